@@ -1,0 +1,157 @@
+"""A card compiled to data: costs, types, abilities, modes, slots, instructions (200, 113, 700.2)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from chooseone.effects.instructions import AnyInstruction
+from chooseone.terms.amounts import Amount, Condition
+from chooseone.terms.costs import Cost
+from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.triggers import AnyTrigger
+
+
+class Data(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of the parts of a definition."""
+
+
+class Mode(Data, frozen=True, gc=False):
+    """One mode, or all of a non-modal spell or ability (700.2).
+
+    `label` is its flavour word, `cost` what choosing it costs in addition (700.2h), `pawprints`
+    its share of the budget (700.2i), `slots` its targets, `does` its instructions in order.
+    """
+
+    does: tuple[AnyInstruction, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    label: str = ""
+    cost: Cost | None = None
+    pawprints: int = 0
+
+
+class Variant(Data, frozen=True, gc=False):
+    """Other numbers while a condition holds ("if ..., choose both instead"); None leaves a number."""
+
+    condition: Condition
+    least: Amount | None = None
+    most: Amount | None = None
+    budget: int | None = None
+
+
+class Choice(Data, frozen=True, gc=False):
+    """How the modes of a modal spell or ability are chosen (700.2).
+
+    `least` and `most` modes; `repeat` allows the same mode again (700.2d); `budget` bounds the
+    pawprints (700.2i); `chooser` is "you", "opponent" or "other" (700.2e); `random` leaves it to chance;
+    `memory` "ever" or "turn" forbids modes that this object has chosen before; `different`
+    demands another player for each mode. `keyword` is "spree" (702.172) or "tiered" (702.183).
+    `escalate` is paid for each mode beyond the first (702.120), `entwine` for all (702.42).
+    """
+
+    least: Amount = 1
+    most: Amount = 1
+    repeat: bool = False
+    budget: int | None = None
+    chooser: str = "you"
+    random: bool = False
+    memory: str = ""
+    different: bool = False
+    keyword: str = ""
+    escalate: Cost | None = None
+    entwine: Cost | None = None
+    variants: tuple[Variant, ...] = ()
+
+
+class SpellAbility(Data, frozen=True, gc=False, tag_field="kind", tag="spell"):
+    """What an instant or sorcery does when it resolves (113.3a)."""
+
+    modes: tuple[Mode, ...]
+    choice: Choice | None = None
+
+
+class Activated(Data, frozen=True, gc=False, tag_field="kind", tag="activated"):
+    """An activated ability (113.3b, 602). `timing`: "instant", "sorcery"; `once` a turn.
+
+    `mana` marks a mana ability (605.1a); `loyalty` a loyalty ability (606). `zone` is where its
+    source must be.
+    """
+
+    cost: Cost
+    modes: tuple[Mode, ...]
+    choice: Choice | None = None
+    timing: str = "instant"
+    mana: bool = False
+    loyalty: bool = False
+    once: bool = False
+    zone: str = "battlefield"
+
+
+class TriggeredAbility(Data, frozen=True, gc=False, tag_field="kind", tag="triggered"):
+    """A triggered ability (113.3c, 603); `condition` is its intervening "if" (603.4)."""
+
+    trigger: AnyTrigger
+    modes: tuple[Mode, ...]
+    choice: Choice | None = None
+    condition: Condition | None = None
+
+
+class Replacement(Data, frozen=True, gc=False, tag_field="kind", tag="replacement"):
+    """A replacement effect that needs a choice (614.1): "if [event], instead choose one".
+
+    `event` is "draw", "damage", "gain life" or "die"; `who` is whose: "you", "opponent" or "any". Its modes are
+    chosen when it applies.
+    """
+
+    event: str
+    modes: tuple[Mode, ...]
+    choice: Choice | None = None
+    who: str = "you"
+
+
+class Static(Data, frozen=True, gc=False, tag_field="kind", tag="static"):
+    """A static ability (113.3d).
+
+    `gives` keywords to the objects or players that fit `to` ("you have hexproof"). `costs` changes what
+    spells that fit `to` cost for the players of `whose`, by `by` generic mana (601.2f); with `this`
+    it is about the spell itself. `free_if` lets the spell be cast for no mana while `condition` holds.
+    """
+
+    to: Filter | None = None
+    gives: tuple[str, ...] = ()
+    power: int = 0
+    toughness: int = 0
+    by: Amount = 0
+    whose: str = "you"
+    this: bool = False
+    free: bool = False
+    condition: Condition | None = None
+    opening: bool = False
+
+
+AnyAbility = SpellAbility | Activated | TriggeredAbility | Replacement | Static
+
+
+class Definition(Data, frozen=True, gc=False):
+    """A card or token as data. Colours and mana value follow from `cost` unless `colors` is given.
+
+    `keywords` are keyword abilities as words ("flying", "ward {2}"); `optional` are the optional
+    additional costs by name ("kicker"); `additional` is the additional cost that must be paid.
+    `tokens` are the definitions of the tokens that it makes. `made_up` marks a card that doesn't exist.
+    """
+
+    name: str
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    cost: str | None = None
+    colors: tuple[str, ...] | None = None
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[AnyAbility, ...] = ()
+    optional: tuple[tuple[str, Cost], ...] = ()
+    additional: Cost = ()
+    tokens: tuple[Definition, ...] = ()
+    made_up: bool = False

@@ -1,0 +1,116 @@
+"""What an instruction can look at: the position, its source, its targets, what was noted (608.2)."""
+
+from __future__ import annotations
+
+from chooseone_events import Group, Known, Move, Pick, Ref
+
+from chooseone.state import Announcement, Carrying, Note, Obj, State
+from chooseone.state.characteristics import known
+from chooseone.state.zones import BATTLEFIELD
+
+NOTHING_SAID = Announcement()
+
+
+class Context:
+    """One spell or ability in one position.
+
+    `item` is the object on the stack (-1 for what the outside arranges), `you` its controller,
+    `source` the object that "this" means, `said` what was announced for it. During a resolution
+    `frame` is its frame, `pick` the place of the mode in announced order, `mode` its
+    printed number and `at` the instruction.
+    """
+
+    __slots__ = ("at", "frame", "item", "mode", "part", "pick", "program", "said", "source", "state", "you")
+
+    def __init__(self, state: State, item: int, you: int | None = None) -> None:
+        self.state, self.item = state, item
+        obj = state.objects[item] if 0 <= item < len(state.objects) else None
+        self.you = you if you is not None else (obj.controller if obj else state.turn.active)
+        self.said = obj.said if obj and obj.said else NOTHING_SAID
+        self.source = obj.source if obj and obj.source >= 0 else item
+        self.frame: Carrying | None = None
+        self.pick, self.at, self.part, self.mode = 0, -1, 0, 1
+        self.program: tuple[object, ...] = ()
+
+    @property
+    def next_id(self) -> int:
+        """The id that the next new object gets."""
+        return len(self.state.objects)
+
+    def obj(self, oid: int) -> Obj:
+        """The object with this id."""
+        return self.state.objects[oid]
+
+    def exists(self, ref: Ref) -> bool:
+        """True for a player in the game and for an object that is in a zone."""
+        if ref < 0:
+            return -1 - ref < len(self.state.players) and not self.state.players[-1 - ref].lost
+        return ref < len(self.state.objects) and not self.state.objects[ref].gone
+
+    def group(self) -> Group:
+        """The target slots of the mode being carried out."""
+        groups = self.said.groups or ()
+        return groups[self.pick] if self.pick < len(groups) else ()
+
+    def targets(self, slot: int) -> tuple[Ref, ...]:
+        """The targets of a slot that are still legal (608.2b)."""
+        group = self.group()
+        if slot >= len(group):
+            return ()
+        bad = self.frame.illegal if self.frame is not None and self.frame.illegal else ()
+        return tuple(ref for ref in group[slot] if (self.pick, slot, ref) not in bad)
+
+    def shares(self, slot: int) -> tuple[int, ...]:
+        """How the amount of a divided slot was divided (601.2d); empty if it was not."""
+        shares = self.said.shares
+        if shares is None or self.pick >= len(shares) or slot >= len(shares[self.pick]):
+            return ()
+        return shares[self.pick][slot]
+
+    def notes(self, at: int) -> tuple[Note, ...]:
+        """What instruction number `at` of this mode noted."""
+        if self.frame is None:
+            return ()
+        here = self.frame.pick
+        return tuple(note for note in self.frame.notes if note.at == at and note.pick == here)
+
+    def note(self, at: int | None = None, part: int | None = None) -> Note | None:
+        """The answer to this instruction (of this part), or None if it was not yet given."""
+        place = self.at if at is None else at
+        for note in self.notes(place):
+            if note.answered and (part is None or note.part == part):
+                return note
+        return None
+
+    def place_of(self, key: str) -> int:
+        """The number of the instruction with this key; for "" the last one that noted anything."""
+        if key:
+            for place, op in enumerate(self.program):
+                if getattr(getattr(op, "instruction", None), "key", None) == key:
+                    return place
+            return -1
+        if self.frame is None:
+            return -1
+        here = [n.at for n in self.frame.notes if n.pick == self.frame.pick and n.at < self.at]
+        return here[-1] if here else -1
+
+    def move(  # noqa: PLR0913  (a move has that many facts)
+        self,
+        oid: int,
+        new: int,
+        to: str,
+        *,
+        controller: int = -1,
+        position: int = 0,
+        tapped: bool = False,
+        counters: tuple[tuple[str, int], ...] = (),
+    ) -> Move:
+        """The move of an object to a zone under the id `new`, with its last known information."""
+        obj = self.state.objects[oid]
+        kept: Known | None = known(self.state, oid) if obj.zone == BATTLEFIELD else None
+        return Move(oid, new, to, controller, position, tapped, counters, kept)
+
+
+def printed_order(picks: tuple[Pick, ...]) -> tuple[int, ...]:
+    """Places in the announced order, sorted as the modes are printed (608.2c, 700.2d)."""
+    return tuple(sorted(range(len(picks)), key=lambda i: (picks[i].mode, picks[i].occurrence, i)))

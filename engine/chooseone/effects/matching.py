@@ -1,0 +1,166 @@
+"""Does an object or player fit a filter? (109, 115.1)"""
+
+from __future__ import annotations
+
+from chooseone_events import Ref
+
+from chooseone.effects.context import Context
+from chooseone.state import Obj
+from chooseone.state.characteristics import Characteristics, characteristics, mana_value
+from chooseone.state.zones import BATTLEFIELD, STACK, zone_name
+from chooseone.terms.filters import Filter
+
+
+def fits(ctx: Context, what: Filter, ref: Ref) -> bool:
+    """True if the reference fits the filter, seen by the controller of the context."""
+    if ref < 0:
+        return _player_fits(ctx, what, -1 - ref)
+    if what.only_players or ref >= len(ctx.state.objects):
+        return False
+    obj = ctx.state.objects[ref]
+    if obj.zone < 0 or zone_name(obj.zone) != what.zone:
+        return False
+    return _object_fits(ctx, what, ref, obj)
+
+
+def was(ctx: Context, what: Filter, oid: int) -> bool:
+    """As `fits` for an object that may have left its zone: the zone is not looked at (603.10)."""
+    return _object_fits(ctx, what, oid, ctx.state.objects[oid])
+
+
+def _player_fits(ctx: Context, what: Filter, seat: int) -> bool:
+    if not what.players:
+        return any(_player_fits(ctx, part, seat) for part in what.any_of)
+    if seat >= len(ctx.state.players) or ctx.state.players[seat].lost:
+        return False
+    if what.players == "that":
+        return seat == that_player(ctx)
+    return what.players == "any" or (what.players == "you") == (seat == ctx.you)
+
+
+def that_player(ctx: Context) -> int:
+    """The seat that "that player" means: who chose the modes, else who the event is about."""
+    if ctx.said.chooser >= 0:
+        return ctx.said.chooser
+    for ref in ctx.said.about:
+        if ref < 0:
+            return -1 - ref
+    return -1
+
+
+def _object_fits(ctx: Context, what: Filter, oid: int, obj: Obj) -> bool:
+    if what.other and oid == ctx.source:
+        return False
+    if what.controller and not _side(ctx, what.controller, obj.controller):
+        return False
+    if what.owner and not _side(ctx, what.owner, obj.owner):
+        return False
+    if what.says and not all(_says(ctx, word, oid, obj) for word in what.says):
+        return False
+    now = characteristics(ctx.state, oid)
+    return (
+        _kind_fits(what, obj, now)
+        and _numbers_fit(ctx, what, oid, now)
+        and (not what.named or obj.face == what.named)
+        and (not what.single or _single(obj))
+        and (not what.any_of or any(_object_fits(ctx, part, oid, obj) for part in what.any_of))
+    )
+
+
+def _side(ctx: Context, word: str, seat: int) -> bool:
+    if word == "that":
+        return seat == that_player(ctx)
+    return (word == "you") == (seat == ctx.you)
+
+
+def _kind_fits(what: Filter, obj: Obj, now: Characteristics) -> bool:
+    if what.types and not any(kind in now.types for kind in what.types):
+        return False
+    if what.zone == "stack" and obj.kind == "ability" and (what.types or what.not_types):
+        return False
+    return (
+        all(kind in now.types for kind in what.every)
+        and not any(kind in now.types for kind in what.not_types)
+        and (not what.subtypes or _any_subtype(what, now))
+        and all(kind in now.supertypes for kind in what.supertypes)
+        and not any(kind in now.supertypes for kind in what.not_supertypes)
+        and (not what.colors or any(c in now.colors for c in what.colors))
+        and not any(c in now.colors for c in what.not_colors)
+        and all(word in now.keywords for word in what.keywords)
+        and not any(word in now.keywords for word in what.not_keywords)
+    )
+
+
+def _any_subtype(what: Filter, now: Characteristics) -> bool:
+    every = "creature" in now.types and "changeling" in now.keywords
+    return every or any(kind in now.subtypes for kind in what.subtypes)
+
+
+def _numbers_fit(ctx: Context, what: Filter, oid: int, now: Characteristics) -> bool:
+    if what.least_value is None and what.most_value is None:
+        if what.least_power is None and what.most_power is None:
+            return True
+    value = mana_value(ctx.state, oid)
+    return _between(ctx, value, what.least_value, what.most_value) and _between(
+        ctx, now.power if now.power is not None else 0, what.least_power, what.most_power
+    )
+
+
+def _between(ctx: Context, value: int, least: object, most: object) -> bool:
+    from chooseone.effects.reading import amount  # noqa: PLC0415  (amounts speak of filters and back)
+
+    return (least is None or value >= amount(ctx, least)) and (
+        most is None or value <= amount(ctx, most)
+    )
+
+
+def _single(obj: Obj) -> bool:
+    """Exactly one target in all (115.7a: "with a single target")."""
+    groups = obj.said.groups if obj.said and obj.said.groups else ()
+    return sum(len(slot) for group in groups for slot in group) == 1
+
+
+def _says(ctx: Context, word: str, oid: int, obj: Obj) -> bool:
+    test = _WORDS.get(word)
+    return test is not None and test(ctx, oid, obj)
+
+
+def _attacks(ctx: Context, oid: int, _obj: Obj) -> bool:
+    return any(pair[0] == oid for pair in ctx.state.turn.attackers)
+
+
+def _blocks(ctx: Context, oid: int, _obj: Obj) -> bool:
+    return any(pair[0] == oid for pair in ctx.state.turn.blockers)
+
+
+def is_triggered(ctx: Context, oid: int) -> bool:
+    """True for a triggered ability on the stack (113.3c)."""
+    obj = ctx.state.objects[oid]
+    return obj.kind == "ability" and obj.said is not None and obj.said.origin == "trigger"
+
+
+def is_modal(ctx: Context, oid: int) -> bool:
+    """True for a spell or ability on the stack whose modes are chosen (700.2)."""
+    obj = ctx.state.objects[oid]
+    return obj.said is not None and obj.said.picks is not None
+
+
+_WORDS = {
+    "spell": lambda _c, _i, o: o.zone == STACK and o.kind != "ability",
+    "ability": lambda _c, _i, o: o.kind == "ability",
+    "triggered": lambda c, i, _o: is_triggered(c, i),
+    "activated": lambda c, i, o: o.kind == "ability" and not is_triggered(c, i),
+    "modal": lambda c, i, _o: is_modal(c, i),
+    "attacking": _attacks,
+    "blocking": _blocks,
+    "tapped": lambda _c, _i, o: o.tapped,
+    "untapped": lambda _c, _i, o: not o.tapped,
+    "token": lambda _c, _i, o: o.kind == "token",
+    "nontoken": lambda _c, _i, o: o.kind != "token",
+    "card": lambda _c, _i, o: o.kind == "card",
+    "commander": lambda _c, _i, o: o.extra is not None and "commander" in o.extra.marks,
+    "attached": lambda c, i, _o: c.state.objects[c.source].attached == i,
+    "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
+}
+STATUS_WORDS = frozenset(_WORDS)
+"""The words that a filter may say."""

@@ -1,0 +1,195 @@
+"""Moving objects between zones: destroy, exile, return, counter, sacrifice (400.7, 701)."""
+
+from __future__ import annotations
+
+from chooseone_events import Moved
+
+from chooseone.effects.asking import Ask
+from chooseone.effects.base import Instruction, Said, fact
+from chooseone.effects.context import Context
+from chooseone.effects.reading import amount, candidates, objects, seats
+from chooseone.state.characteristics import has
+from chooseone.state.zones import BATTLEFIELD, STACK, library_of
+from chooseone.terms.amounts import Amount, Subject, You
+from chooseone.terms.filters import Filter
+
+
+def move_all(  # noqa: PLR0913  (a move has that many facts)
+    ctx: Context,
+    part: int,
+    oids: tuple[int, ...],
+    to: str,
+    cause: str,
+    *,
+    controller: int = -1,
+    position: int = 0,
+    tapped: bool = False,
+    counters: tuple[tuple[str, int], ...] = (),
+    player: int = -1,
+) -> Moved | None:
+    """One event in which all these objects move at once; None for no object."""
+    if not oids:
+        return None
+    moves = []
+    new = ctx.next_id
+    for oid in oids:
+        gone = ctx.obj(oid).kind in ("ability", "copy")
+        place = "gone" if gone else to
+        one = ctx.move(
+            oid, -1 if gone else new, place, controller=controller,
+            position=position, tapped=tapped, counters=counters,
+        )  # fmt: skip
+        moves.append(one)
+        new += 0 if gone else 1
+    return Moved(tuple(moves), cause, ctx.source, player, **fact(ctx, part))
+
+
+class Destroy(Instruction, frozen=True, gc=False, tag="destroy"):
+    """Destroy permanents (701.8); indestructible ones stay (702.12b)."""
+
+    what: Subject
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """All at once."""
+        if part:
+            return None
+        found = tuple(
+            oid
+            for oid in objects(ctx, self.what)
+            if ctx.obj(oid).zone == BATTLEFIELD and not has(ctx.state, oid, "indestructible")
+        )
+        return move_all(ctx, part, found, "graveyard", "destroy")
+
+
+class Move(Instruction, frozen=True, gc=False, tag="move"):
+    """Put objects into a zone: exile, return, put onto the battlefield (400.7, 701.13).
+
+    `position` counts from the top of a library, -1 is the bottom. `under` "you" puts permanents
+    onto the battlefield under the control of "you", else of their owners. `ordered` lets the
+    controller choose the order.
+    """
+
+    what: Subject
+    to: str
+    position: int = 0
+    under: str = ""
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    ordered: bool = False
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """All at once, after the order was asked where it matters."""
+        found = objects(ctx, self.what)
+        first = 1 if self.ordered and len(found) > 1 else 0
+        if part < first:
+            return Ask("pick", ctx.you, found, len(found), len(found), ordered=True, why="order")
+        if part > first:
+            return None
+        note = ctx.note(part=0)
+        return move_all(
+            ctx, part, note.values if note is not None else found, self.to, self.cause,
+            controller=ctx.you if self.under == "you" else -1,
+            position=self.position, tapped=self.tapped, counters=self.counters,
+        )  # fmt: skip
+
+    @property
+    def cause(self) -> str:
+        """The word for the event."""
+        return {"exile": "exile", "hand": "return"}.get(self.to, "put")
+
+
+class Counter(Instruction, frozen=True, gc=False, tag="counter"):
+    """Counter spells or abilities on the stack (701.6)."""
+
+    what: Subject
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """All at once; a countered spell goes to its owner's graveyard."""
+        found = tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == STACK) if not part else ()
+        allowed = tuple(oid for oid in found if not has(ctx.state, oid, "can't be countered"))
+        return move_all(ctx, part, allowed, "graveyard", "counter")
+
+
+class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):
+    """Each of `who` sacrifices `count` permanents of their choice that fit (701.21)."""
+
+    filter: Filter
+    count: Amount = 1
+    who: Subject = You()
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """Players choose in turn order, then all sacrifice at once (101.4)."""
+        asked = in_turn_order(ctx, self.who)
+        if part < len(asked):
+            return self._ask(ctx, asked[part])
+        if part > len(asked):
+            return None
+        chosen = tuple(oid for n in range(part) for oid in self._answer(ctx, n, asked[n]))
+        return move_all(ctx, part, chosen, "graveyard", "sacrifice")
+
+    def _mine(self, ctx: Context, seat: int) -> tuple[int, ...]:
+        return tuple(i for i in candidates(ctx, self.filter) if i >= 0 and ctx.obj(i).controller == seat)
+
+    def _ask(self, ctx: Context, seat: int) -> Said:
+        mine = self._mine(ctx, seat)
+        number = min(len(mine), amount(ctx, self.count))
+        return Ask("pick", seat, mine, number, number, why="sacrifice")
+
+    def _answer(self, ctx: Context, part: int, seat: int) -> tuple[int, ...]:
+        note = ctx.note(part=part)
+        return note.values if note is not None else ()
+
+
+def in_turn_order(ctx: Context, who: Subject) -> tuple[int, ...]:
+    """The seats that `who` means, from the active player on (101.4)."""
+    asked = seats(ctx, who)
+    return tuple(seat for seat in ctx.state.turn_order() if seat in asked)
+
+
+class SacrificeThat(Instruction, frozen=True, gc=False, tag="sacrifice that"):
+    """The controllers of these permanents sacrifice them (701.21)."""
+
+    what: Subject
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """All at once."""
+        found = tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == BATTLEFIELD)
+        return None if part else move_all(ctx, part, found, "graveyard", "sacrifice")
+
+
+class Mill(Instruction, frozen=True, gc=False, tag="mill"):
+    """Each of `who` puts the top cards of their library into their graveyard (701.17)."""
+
+    amount: Amount
+    who: Subject = You()
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """One event a player, in turn order."""
+        asked = in_turn_order(ctx, self.who)
+        if part >= len(asked):
+            return None
+        top = ctx.state.zones[library_of(asked[part])][: amount(ctx, self.amount)]
+        return move_all(ctx, part, top, "graveyard", "mill", player=asked[part])
+
+
+class MoveTop(Instruction, frozen=True, gc=False, tag="move top"):
+    """Put the top cards of a library of `who` into a zone (121.1 aside, 701.13)."""
+
+    amount: Amount
+    to: str
+    who: Subject = You()
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """One event a player, in turn order."""
+        asked = in_turn_order(ctx, self.who)
+        if part >= len(asked):
+            return None
+        top = ctx.state.zones[library_of(asked[part])][: amount(ctx, self.amount)]
+        return move_all(ctx, part, top, self.to, "exile" if self.to == "exile" else "put", player=asked[part])

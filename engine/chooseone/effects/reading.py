@@ -1,0 +1,168 @@
+"""What subjects, amounts and conditions mean in a position (608.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from chooseone_events import Ref, player_ref
+
+from chooseone.effects.context import Context
+from chooseone.effects.matching import fits, that_player
+from chooseone.state.characteristics import characteristics, mana_value
+from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
+from chooseone.terms import amounts as terms
+from chooseone.terms.filters import Filter
+
+
+def select(ctx: Context, subject: terms.Subject) -> tuple[Ref, ...]:
+    """The references that a subject means now, players before objects are never mixed up by id."""
+    return _SUBJECTS[type(subject)](ctx, subject)
+
+
+def objects(ctx: Context, subject: terms.Subject) -> tuple[int, ...]:
+    """The objects that a subject means and that are still in a zone."""
+    return tuple(ref for ref in select(ctx, subject) if ref >= 0 and ctx.exists(ref))
+
+
+def seats(ctx: Context, subject: terms.Subject) -> tuple[int, ...]:
+    """The seats that a subject means, of players still in the game."""
+    return tuple(-1 - ref for ref in select(ctx, subject) if ref < 0 and ctx.exists(ref))
+
+
+def candidates(ctx: Context, what: Filter) -> tuple[Ref, ...]:
+    """Everything that fits a filter now: players in turn order, then objects by id."""
+    found: list[Ref] = []
+    if what.players or what.any_of:
+        found += [player_ref(s) for s in ctx.state.turn_order(0) if fits(ctx, what, player_ref(s))]
+    if not what.only_players:
+        found += [oid for oid in sorted(_pool(ctx, what)) if fits(ctx, what, oid)]
+    return tuple(found)
+
+
+def _pool(ctx: Context, what: Filter) -> tuple[int, ...]:
+    zones = ctx.state.zones
+    if what.zone == "battlefield":
+        return zones[BATTLEFIELD]
+    if what.zone == "stack":
+        return zones[STACK]
+    places = {zone_number(what.zone, seat) for seat in range(len(ctx.state.players))}
+    return tuple(oid for place in sorted(places) if 0 <= place < len(zones) for oid in zones[place])
+
+
+def _each_player(ctx: Context, subject: terms.EachPlayer) -> tuple[Ref, ...]:
+    order = ctx.state.turn_order()
+    return tuple(player_ref(s) for s in order if subject.who == "any" or s != ctx.you)
+
+
+def _controllers(ctx: Context, subject: terms.ControllerOf) -> tuple[Ref, ...]:
+    found = (ref if ref < 0 else player_ref(ctx.obj(ref).controller) for ref in select(ctx, subject.of))
+    return tuple(dict.fromkeys(found))
+
+
+def _owners(ctx: Context, subject: terms.OwnerOf) -> tuple[Ref, ...]:
+    found = (ref if ref < 0 else player_ref(ctx.obj(ref).owner) for ref in select(ctx, subject.of))
+    return tuple(dict.fromkeys(found))
+
+
+def _those(ctx: Context, subject: terms.Those) -> tuple[Ref, ...]:
+    notes = ctx.notes(ctx.place_of(subject.key))
+    return tuple(dict.fromkeys(ref for note in notes for ref in note.values))
+
+
+def _it(ctx: Context, subject: terms.It) -> tuple[Ref, ...]:
+    about = ctx.frame.about if ctx.frame is not None and ctx.frame.about else ctx.said.about
+    return about if subject.index < 0 else about[subject.index : subject.index + 1]
+
+
+def _host(ctx: Context, _subject: terms.Host) -> tuple[Ref, ...]:
+    host = ctx.obj(ctx.source).attached if 0 <= ctx.source < len(ctx.state.objects) else None
+    return () if host is None else (host,)
+
+
+def _chooser(ctx: Context, _subject: terms.ChooserOf) -> tuple[Ref, ...]:
+    seat = that_player(ctx)
+    return (player_ref(seat),) if seat >= 0 else ()
+
+
+_SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
+    terms.Target: lambda ctx, s: ctx.targets(s.slot),
+    terms.You: lambda ctx, _s: (player_ref(ctx.you),),
+    terms.This: lambda ctx, _s: (ctx.source,) if ctx.source >= 0 else (),
+    terms.Each: lambda ctx, s: candidates(ctx, s.filter),
+    terms.EachPlayer: _each_player,
+    terms.ControllerOf: _controllers,
+    terms.OwnerOf: _owners,
+    terms.Those: _those,
+    terms.It: _it,
+    terms.ChooserOf: _chooser,
+    terms.Host: _host,
+    terms.Given: lambda _ctx, s: s.refs,
+}
+
+
+def amount(ctx: Context, value: object) -> int:
+    """The number that an amount means now; never below zero."""
+    if isinstance(value, int):
+        return value
+    return max(0, _AMOUNTS[type(value)](ctx, value))
+
+
+def _greatest(ctx: Context, value: terms.Greatest) -> int:
+    return max((measure(ctx, ref, value.what) for ref in select(ctx, value.of)), default=0)
+
+
+def measure(ctx: Context, ref: Ref, what: str) -> int:
+    """Power, toughness, mana value, counters of a kind, or life of one reference."""
+    if ref < 0:
+        return ctx.state.players[-1 - ref].life if what == "life" else 0
+    if what == "mana value":
+        return mana_value(ctx.state, ref)
+    if what.startswith("counters:"):
+        return ctx.obj(ref).counter(what[9:])
+    now = characteristics(ctx.state, ref)
+    return (now.power if what == "power" else now.toughness) or 0
+
+
+def _modes_of(ctx: Context, value: terms.ModesOf) -> int:
+    said = (ctx.obj(ref).said for ref in select(ctx, value.of) if ref >= 0)
+    return sum(len(one.picks) for one in said if one is not None and one.picks is not None)
+
+
+def _answer(ctx: Context, value: terms.Answer) -> int:
+    note = ctx.note(ctx.place_of(value.key))
+    return note.number if note is not None else 0
+
+
+_AMOUNTS: dict[type, Callable[[Context, Any], int]] = {
+    terms.X: lambda ctx, v: ctx.said.x * v.times + v.plus,
+    terms.Count: lambda ctx, v: len(select(ctx, v.of)) * v.times,
+    terms.Greatest: _greatest,
+    terms.ValueOf: lambda ctx, v: sum(measure(ctx, ref, v.what) for ref in select(ctx, v.of)),
+    terms.ModesOf: _modes_of,
+    terms.Answer: _answer,
+}
+
+
+def holds(ctx: Context, condition: terms.Condition) -> bool:
+    """True while the condition holds."""
+    return _CONDITIONS[type(condition)](ctx, condition)
+
+
+def _card_types(ctx: Context, condition: terms.CardTypes) -> bool:
+    kinds = {kind for ref in select(ctx, condition.of) for kind in characteristics(ctx.state, ref).types}
+    return len(kinds) >= condition.least
+
+
+def _said(ctx: Context, condition: terms.Said) -> bool:
+    note = ctx.note(ctx.place_of(condition.key))
+    return note is not None and (note.yes if condition.word == "yes" else note.word == condition.word)
+
+
+_CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
+    terms.AtLeast: lambda ctx, c: (amount(ctx, c.amount) >= amount(ctx, c.least)) != c.negate,
+    terms.Kicked: lambda ctx, c: (c.cost in (ctx.said.optional or ())) != c.negate,
+    terms.CardTypes: _card_types,
+    terms.Said: _said,
+    terms.Your: lambda ctx, c: (ctx.state.turn.active == ctx.you) != c.negate,
+}

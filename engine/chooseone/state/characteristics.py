@@ -1,0 +1,153 @@
+"""What an object is right now: printed values unless something changes them (109.3, 613)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from chooseone_events import Effect, Known
+from pyrsistent import PVector
+
+from chooseone.state.records import Obj
+from chooseone.state.state import State
+from chooseone.state.zones import BATTLEFIELD
+
+
+class Characteristics(NamedTuple):
+    """The characteristics that rules ask for; power and toughness None where there are none."""
+
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    colors: tuple[str, ...]
+    power: int | None
+    toughness: int | None
+    keywords: tuple[str, ...]
+    lost_abilities: bool = False
+
+
+class _Memo:
+    """The computed characteristics of one position; a pure cache keyed by identity."""
+
+    __slots__ = ("effects", "found", "objects", "zones")
+
+    def __init__(self) -> None:
+        self.objects: PVector[Obj] | None = None
+        self.effects: tuple[Effect | None, ...] | None = None
+        self.zones: object = None
+        self.found: dict[int, Characteristics] = {}
+
+    def at(self, state: State) -> dict[int, Characteristics]:
+        if (
+            self.objects is not state.objects
+            or self.effects is not state.effects
+            or self.zones is not state.zones[BATTLEFIELD]
+        ):
+            self.objects, self.effects = state.objects, state.effects
+            self.zones, self.found = state.zones[BATTLEFIELD], {}
+        return self.found
+
+
+_memo = _Memo()
+
+
+def characteristics(state: State, oid: int) -> Characteristics:
+    """The characteristics of the object `oid`; as last known if it is gone (608.2h)."""
+    obj = state.objects[oid]
+    printed = state.book.face(obj.face).printed
+    if not (obj.counters or obj.extra or state.effects or state.book.grants):
+        return printed
+    found = _memo.at(state)
+    if oid not in found:
+        found[oid] = _computed(state, oid, obj, printed)
+    return found[oid]
+
+
+def _computed(state: State, oid: int, obj: Obj, printed: Characteristics) -> Characteristics:
+    seen = _shown(obj, printed)
+    if obj.gone and obj.extra and obj.extra.known:
+        return _remembered(seen, obj.extra.known)
+    here = tuple(e for e in state.effects if e is not None and oid in e.on) if state.effects else ()
+    if not here and not obj.counters and not state.book.grants:
+        return seen
+    return _changed(seen, here, obj, _granted(state, oid, obj))
+
+
+def _shown(obj: Obj, printed: Characteristics) -> Characteristics:
+    if obj.extra is None or not (obj.extra.types or obj.extra.power is not None):
+        return printed
+    power = obj.extra.power if obj.extra.power is not None else printed.power
+    tough = obj.extra.toughness if obj.extra.toughness is not None else printed.toughness
+    return printed._replace(types=obj.extra.types or printed.types, power=power, toughness=tough)
+
+
+def _remembered(seen: Characteristics, known: Known) -> Characteristics:
+    words = () if known.lost_abilities else seen.keywords
+    return seen._replace(
+        power=seen.power if known.power is None else known.power,
+        toughness=seen.toughness if known.toughness is None else known.toughness,
+        keywords=known.keywords or words,
+        lost_abilities=known.lost_abilities,
+    )
+
+
+def _changed(
+    seen: Characteristics, effects: tuple[Effect, ...], obj: Obj, granted: tuple[str, ...]
+) -> Characteristics:
+    """Layers 4 to 7 as far as effects of resolutions and counters reach, in timestamp order (613)."""
+    types, colors, words, lost = seen.types, seen.colors, [*seen.keywords, *granted], False
+    power, toughness = seen.power or 0, seen.toughness or 0
+    words += [kind for kind, n in obj.counters if n > 0 and kind in KEYWORD_COUNTERS]
+    for effect in effects:
+        types = types if effect.types is None else effect.types
+        colors = colors if effect.colors is None else effect.colors
+        if effect.loses_all:
+            words, lost = [], True
+        words += [word for word in effect.gains if word not in words]
+        power, toughness = power + effect.power, toughness + effect.toughness
+    grown = obj.counter("+1/+1") - obj.counter("-1/-1")
+    if seen.power is None and "creature" not in types:
+        return seen._replace(types=types, colors=colors, keywords=tuple(words), lost_abilities=lost)
+    return seen._replace(
+        types=types,
+        colors=colors,
+        power=power + grown,
+        toughness=toughness + grown,
+        keywords=tuple(words),
+        lost_abilities=lost,
+    )
+
+
+KEYWORD_COUNTERS = frozenset(
+    ("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible")
+    + ("lifelink", "menace", "reach", "shadow", "trample", "vigilance")
+)
+"""The counters that grant the keyword they are named by (122.1b)."""
+
+
+def _granted(state: State, oid: int, obj: Obj) -> tuple[str, ...]:
+    """Keywords that static abilities of permanents give to this object (613.1f)."""
+    if obj.zone != BATTLEFIELD or not state.book.grants:
+        return ()
+    return state.book.granted(state, oid)
+
+
+def has(state: State, oid: int, keyword: str) -> bool:
+    """True if the object has this keyword ability now (702)."""
+    return keyword in characteristics(state, oid).keywords
+
+
+def mana_value(state: State, oid: int) -> int:
+    """The mana value of an object; on the stack X counts as announced, costs of modes never (202.3)."""
+    obj = state.objects[oid]
+    face = state.book.face(obj.face)
+    return face.mana_value + (face.x_count * obj.said.x if obj.said is not None else 0)
+
+
+def known(state: State, oid: int) -> Known | None:
+    """What must be kept of the object when it moves: characteristics that are not the printed ones."""
+    obj = state.objects[oid]
+    printed = state.book.face(obj.face).printed
+    now = characteristics(state, oid)
+    if now is printed or now == printed:
+        return None
+    return Known(now.power, now.toughness, now.keywords, now.lost_abilities)

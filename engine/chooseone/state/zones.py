@@ -1,0 +1,60 @@
+"""Zones by number (rule 400.1): four shared ones, then library, hand and graveyard of each seat."""
+
+from __future__ import annotations
+
+BATTLEFIELD, STACK, EXILE, COMMAND = range(4)
+LIBRARY, HAND, GRAVEYARD = 4, 5, 6
+GONE = -1
+"""The place of an object that changed zones or ceased to exist; it stays readable (608.2h)."""
+NOWHERE = -2
+"""The place of an object that never was in a zone (a replacement under way)."""
+
+_SHARED = {"battlefield": BATTLEFIELD, "stack": STACK, "exile": EXILE, "command": COMMAND}
+_OWNED = {"library": LIBRARY, "hand": HAND, "graveyard": GRAVEYARD}
+SHARED_NAMES = ("battlefield", "stack", "exile", "command")
+OWNED_NAMES = ("library", "hand", "graveyard")
+NAMES = (*SHARED_NAMES, *OWNED_NAMES)
+
+
+def zone_number(name: str, owner: int) -> int:
+    """The number of the zone called `name` (of the seat `owner`); `GONE` for an unknown name."""
+    if name in _SHARED:
+        return _SHARED[name]
+    return _OWNED[name] + 3 * owner if name in _OWNED else GONE
+
+
+def zone_name(number: int) -> str:
+    """The name of the zone with this number; "gone" outside all zones."""
+    if number < 0:
+        return "gone"
+    return SHARED_NAMES[number] if number < LIBRARY else OWNED_NAMES[(number - LIBRARY) % 3]
+
+
+def library_of(seat: int) -> int:
+    """The number of a seat's library."""
+    return LIBRARY + 3 * seat
+
+
+def hand_of(seat: int) -> int:
+    """The number of a seat's hand."""
+    return HAND + 3 * seat
+
+
+def graveyard_of(seat: int) -> int:
+    """The number of a seat's graveyard."""
+    return GRAVEYARD + 3 * seat
+
+
+def is_graveyard(number: int) -> bool:
+    """True for any seat's graveyard."""
+    return number >= LIBRARY and (number - LIBRARY) % 3 == GRAVEYARD - LIBRARY
+
+
+def is_hand(number: int) -> bool:
+    """True for any seat's hand."""
+    return number >= LIBRARY and (number - LIBRARY) % 3 == HAND - LIBRARY
+
+
+def is_library(number: int) -> bool:
+    """True for any seat's library."""
+    return number >= LIBRARY and (number - LIBRARY) % 3 == 0

@@ -1,0 +1,171 @@
+"""Numbers, subjects and conditions as the text of a card gives them (107.3, 608.2h)."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Term(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of all terms: immutable data, tagged by the field ``is``."""
+
+
+# --- subjects: who or what an instruction is about -------------------------------------------
+
+
+class Target(Term, frozen=True, gc=False, tag_field="is", tag="target"):
+    """The legal targets of the slot numbered `slot` (from 0) of the same mode (608.2b)."""
+
+    slot: int = 0
+
+
+class You(Term, frozen=True, gc=False, tag_field="is", tag="you"):
+    """The controller of the spell or ability (109.5)."""
+
+
+class This(Term, frozen=True, gc=False, tag_field="is", tag="this"):
+    """The object with the ability, or the spell itself (113.7, 201.5)."""
+
+
+class Each(Term, frozen=True, gc=False, tag_field="is", tag="each"):
+    """Every object or player that fits the filter when the instruction is carried out."""
+
+    filter: Filter
+
+
+class EachPlayer(Term, frozen=True, gc=False, tag_field="is", tag="each player"):
+    """Every player in turn order (101.4): "any", "opponent", or "other"."""
+
+    who: str = "any"
+
+
+class ControllerOf(Term, frozen=True, gc=False, tag_field="is", tag="controller of"):
+    """The controllers of what `of` means, as last known (608.2h)."""
+
+    of: Subject
+
+
+class OwnerOf(Term, frozen=True, gc=False, tag_field="is", tag="owner of"):
+    """The owners of what `of` means (108.3)."""
+
+    of: Subject
+
+
+class Those(Term, frozen=True, gc=False, tag_field="is", tag="those"):
+    """What an earlier instruction of the same mode chose, moved, revealed or created.
+
+    `key` is the `key` of that instruction; empty means the last one before that noted anything.
+    """
+
+    key: str = ""
+
+
+class It(Term, frozen=True, gc=False, tag_field="is", tag="it"):
+    """What the trigger event (or what made a delayed trigger) was about (603.2)."""
+
+    index: int = 0
+
+
+class ChooserOf(Term, frozen=True, gc=False, tag_field="is", tag="chooser"):
+    """The player who chose the modes ("that player" of "an opponent chooses", 700.2e)."""
+
+
+class Host(Term, frozen=True, gc=False, tag_field="is", tag="host"):
+    """What the source is attached to ("equipped creature", 301.5)."""
+
+
+class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
+    """References given outright; only in what the outside arranges."""
+
+    refs: tuple[int, ...] = ()
+
+
+Subject = (
+    Target | You | This | Each | EachPlayer | ControllerOf | OwnerOf | Those | It | ChooserOf | Host | Given
+)
+
+# --- amounts ---------------------------------------------------------------------------------
+
+
+class X(Term, frozen=True, gc=False, tag_field="is", tag="x"):
+    """The X announced for the spell or ability, times `times`, plus `plus` (107.3a)."""
+
+    times: int = 1
+    plus: int = 0
+
+
+class Count(Term, frozen=True, gc=False, tag_field="is", tag="count"):
+    """How many things `of` means."""
+
+    of: Subject
+    times: int = 1
+
+
+class Greatest(Term, frozen=True, gc=False, tag_field="is", tag="greatest"):
+    """The greatest power, toughness or mana value among what `of` means, 0 for none."""
+
+    of: Subject
+    what: str = "power"
+
+
+class ValueOf(Term, frozen=True, gc=False, tag_field="is", tag="value of"):
+    """Power, toughness, mana value, counters ("counters:KIND") or life of what `of` means, summed."""
+
+    of: Subject
+    what: str = "power"
+
+
+class ModesOf(Term, frozen=True, gc=False, tag_field="is", tag="modes of"):
+    """How many times modes were chosen for the spell that `of` means (700.2d)."""
+
+    of: Subject
+
+
+class Answer(Term, frozen=True, gc=False, tag_field="is", tag="answer"):
+    """The number answered to the instruction with this `key`."""
+
+    key: str = ""
+
+
+Amount = int | X | Count | Greatest | ValueOf | ModesOf | Answer
+
+# --- conditions ------------------------------------------------------------------------------
+
+
+class AtLeast(Term, frozen=True, gc=False, tag_field="is", tag="at least"):
+    """`amount` is at least `least`, or with `negate` it is not."""
+
+    amount: Amount
+    least: Amount = 1
+    negate: bool = False
+
+
+class Kicked(Term, frozen=True, gc=False, tag_field="is", tag="kicked"):
+    """The optional cost `cost` was paid (702.33d)."""
+
+    cost: str = "kicker"
+    negate: bool = False
+
+
+class CardTypes(Term, frozen=True, gc=False, tag_field="is", tag="card types"):
+    """There are at least `least` card types among what `of` means."""
+
+    of: Subject
+    least: int = 4
+
+
+class Said(Term, frozen=True, gc=False, tag_field="is", tag="said"):
+    """The answer to the instruction with this `key` was this word, or yes where `word` is "yes"."""
+
+    word: str
+    key: str = ""
+
+
+class Your(Term, frozen=True, gc=False, tag_field="is", tag="your"):
+    """It is the controller's turn, or with `negate` it is not."""
+
+    negate: bool = False
+
+
+Condition = AtLeast | Kicked | CardTypes | Said | Your
+
+from chooseone.terms.filters import Filter  # noqa: E402  (filters and amounts speak of each other)

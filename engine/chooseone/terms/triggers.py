@@ -1,0 +1,95 @@
+"""Trigger conditions as data (603.1, 603.2): when an ability triggers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from chooseone.terms.filters import Filter
+
+
+class On(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="on", forbid_unknown_fields=True):
+    """A trigger condition."""
+
+
+class Enters(On, frozen=True, gc=False, tag="enters"):
+    """A permanent enters (603.6a): the source itself, or with `filter` one that fits."""
+
+    filter: Filter | None = None
+
+
+class Dies(On, frozen=True, gc=False, tag="dies"):
+    """A permanent is put into a graveyard from the battlefield (700.4, 603.6c)."""
+
+    filter: Filter | None = None
+
+
+class Leaves(On, frozen=True, gc=False, tag="leaves"):
+    """A permanent leaves the battlefield (603.6c)."""
+
+    filter: Filter | None = None
+
+
+class StepBegins(On, frozen=True, gc=False, tag="step"):
+    """A step begins (503.1a): `whose` is "you", "opponent" or "any"."""
+
+    step: str
+    whose: str = "you"
+
+
+class Casts(On, frozen=True, gc=False, tag="casts"):
+    """A player casts a spell (601.2i): `who` is "you", "opponent" or "any"."""
+
+    who: str = "you"
+    filter: Filter | None = None
+    this: bool = False
+
+
+class Discards(On, frozen=True, gc=False, tag="discards"):
+    """A player discards a card (701.9)."""
+
+    who: str = "you"
+    filter: Filter | None = None
+
+
+class Draws(On, frozen=True, gc=False, tag="draws"):
+    """A player draws a card (121.1)."""
+
+    who: str = "you"
+
+
+class BecomesTarget(On, frozen=True, gc=False, tag="targeted"):
+    """The source becomes the target of a spell or ability (115.1) that a player of `by` controls."""
+
+    by: str = "opponent"
+
+
+class Attacks(On, frozen=True, gc=False, tag="attacks"):
+    """A creature attacks (508.3a): the source itself, or with `filter` one that fits."""
+
+    filter: Filter | None = None
+
+
+class DealsDamage(On, frozen=True, gc=False, tag="damages"):
+    """The source (or what it is attached to, with `host`) deals damage (120.3)."""
+
+    host: bool = False
+    combat: bool = True
+    to_player: bool = False
+
+
+class GainsLife(On, frozen=True, gc=False, tag="gains life"):
+    """A player gains life (119.9)."""
+
+    who: str = "you"
+
+
+class UnknownTrigger(On, frozen=True, gc=False, tag="unknown"):
+    """A condition that the engine can't follow; the ability never triggers by itself."""
+
+    words: str = ""
+
+
+AnyTrigger = (
+    Enters | Dies | Leaves | StepBegins | Casts | Discards | Draws | BecomesTarget | Attacks
+    | DealsDamage | GainsLife | UnknownTrigger
+)  # fmt: skip
