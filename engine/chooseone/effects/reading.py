@@ -85,6 +85,10 @@ def _chooser(ctx: Context, _subject: terms.ChooserOf) -> tuple[Ref, ...]:
     return (player_ref(seat),) if seat >= 0 else ()
 
 
+def _several(ctx: Context, subject: terms.Several) -> tuple[Ref, ...]:
+    return tuple(dict.fromkeys(ref for part in subject.of for ref in select(ctx, part)))
+
+
 _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.Target: lambda ctx, s: ctx.targets(s.slot),
     terms.You: lambda ctx, _s: (player_ref(ctx.you),),
@@ -97,6 +101,7 @@ _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.It: _it,
     terms.ChooserOf: _chooser,
     terms.Host: _host,
+    terms.Several: _several,
     terms.Given: lambda _ctx, s: s.refs,
 }
 

@@ -73,6 +73,12 @@ class Host(Term, frozen=True, gc=False, tag_field="is", tag="host"):
     """What the source is attached to ("equipped creature", 301.5)."""
 
 
+class Several(Term, frozen=True, gc=False, tag_field="is", tag="several"):
+    """All that these subjects mean, at once ("target artifact and target enchantment")."""
+
+    of: tuple[Subject, ...]
+
+
 class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
     """References given outright; only in what the outside arranges."""
 
@@ -80,7 +86,8 @@ class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
 
 
 Subject = (
-    Target | You | This | Each | EachPlayer | ControllerOf | OwnerOf | Those | It | ChooserOf | Host | Given
+    Target | You | This | Each | EachPlayer | ControllerOf | OwnerOf | Those | It | ChooserOf | Host
+    | Several | Given
 )
 
 # --- amounts ---------------------------------------------------------------------------------
