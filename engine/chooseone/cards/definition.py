@@ -126,6 +126,7 @@ class Static(Data, frozen=True, gc=False, tag_field="kind", tag="static"):
     free: bool = False
     condition: Condition | None = None
     opening: bool = False
+    unread: str = ""
 
 
 AnyAbility = SpellAbility | Activated | TriggeredAbility | Replacement | Static

@@ -89,6 +89,13 @@ def _several(ctx: Context, subject: terms.Several) -> tuple[Ref, ...]:
     return tuple(dict.fromkeys(ref for part in subject.of for ref in select(ctx, part)))
 
 
+def _theirs(ctx: Context, subject: terms.Theirs) -> tuple[Ref, ...]:
+    who, controlled = seats(ctx, subject.who), subject.filter.zone in ("battlefield", "stack")
+    found = (oid for oid in candidates(ctx, subject.filter) if oid >= 0)
+    side = ((oid, ctx.obj(oid).controller if controlled else ctx.obj(oid).owner) for oid in found)
+    return tuple(oid for oid, seat in side if seat in who)
+
+
 _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.Target: lambda ctx, s: ctx.targets(s.slot),
     terms.You: lambda ctx, _s: (player_ref(ctx.you),),
@@ -102,6 +109,7 @@ _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.ChooserOf: _chooser,
     terms.Host: _host,
     terms.Several: _several,
+    terms.Theirs: _theirs,
     terms.Given: lambda _ctx, s: s.refs,
 }
 

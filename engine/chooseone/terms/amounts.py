@@ -79,6 +79,13 @@ class Several(Term, frozen=True, gc=False, tag_field="is", tag="several"):
     of: tuple[Subject, ...]
 
 
+class Theirs(Term, frozen=True, gc=False, tag_field="is", tag="theirs"):
+    """What fits `filter` and `who` control, or own outside the battlefield and the stack (108.4, 109.4)."""
+
+    who: Subject
+    filter: Filter
+
+
 class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
     """References given outright; only in what the outside arranges."""
 
@@ -87,7 +94,7 @@ class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
 
 Subject = (
     Target | You | This | Each | EachPlayer | ControllerOf | OwnerOf | Those | It | ChooserOf | Host
-    | Several | Given
+    | Several | Theirs | Given
 )
 
 # --- amounts ---------------------------------------------------------------------------------

@@ -58,9 +58,13 @@ class Draws(On, frozen=True, gc=False, tag="draws"):
 
 
 class BecomesTarget(On, frozen=True, gc=False, tag="targeted"):
-    """The source becomes the target of a spell or ability (115.1) that a player of `by` controls."""
+    """The source becomes the target of a spell or ability (115.1) that a player of `by` controls.
+
+    With `filter` only of what fits it, such as a spell; `by` is "you", "opponent" or "any".
+    """
 
     by: str = "opponent"
+    filter: Filter | None = None
 
 
 class Attacks(On, frozen=True, gc=False, tag="attacks"):
