@@ -113,7 +113,8 @@ class Static(Data, frozen=True, gc=False, tag_field="kind", tag="static"):
 
     `gives` keywords to the objects or players that fit `to` ("you have hexproof"). `costs` changes what
     spells that fit `to` cost for the players of `whose`, by `by` generic mana (601.2f); with `this`
-    it is about the spell itself. `free_if` lets the spell be cast for no mana while `condition` holds.
+    it is about the spell itself. `free` lets the spell be cast for no mana while `condition` holds.
+    `unread` keeps text that could not be read, so that it is never silently left out.
     """
 
     to: Filter | None = None

@@ -1,0 +1,235 @@
+"""The book of a game: definitions by name, compiled to what the rules ask for (109.3, 113)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import msgspec
+
+from chooseone.cards.definition import (
+    Activated,
+    AnyAbility,
+    Choice,
+    Definition,
+    Mode,
+    Replacement,
+    SpellAbility,
+    Static,
+    TriggeredAbility,
+)
+from chooseone.cards.keywords import from_keywords
+from chooseone.effects.base import Instruction
+from chooseone.effects.context import Context
+from chooseone.effects.instructions import Later
+from chooseone.effects.matching import fits
+from chooseone.errors import UnknownCard
+from chooseone.state import State
+from chooseone.state.characteristics import Characteristics
+from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms.mana import colors_of, mana_value, symbols
+
+Modal = SpellAbility | Activated | TriggeredAbility | Replacement
+
+
+class Op(NamedTuple):
+    """An instruction in a flat program; `over` are the instructions that it holds and can skip."""
+
+    instruction: Instruction
+    over: int
+
+
+Program = tuple[Op, ...]
+
+
+def flatten(does: Iterable[Instruction]) -> Program:
+    """Instructions in order, the held ones right behind the one that holds them."""
+    found: list[Op] = []
+    for instruction in does:
+        inner = flatten(instruction.inner)
+        found.append(Op(instruction, len(inner)))
+        found.extend(inner)
+    return tuple(found)
+
+
+class Face:
+    """One definition, ready for the rules; everything in it is computed once."""
+
+    def __init__(self, definition: Definition) -> None:
+        self.definition = definition
+        self.name = definition.name
+        self.abilities: tuple[AnyAbility, ...] = (*definition.abilities, *from_keywords(definition.keywords))
+        cost = definition.cost or ""
+        self.mana_value = mana_value(cost)
+        self.x_count = symbols(cost).count("X")
+        colors = colors_of(cost) if definition.colors is None else definition.colors
+        self.printed = Characteristics(
+            definition.types, definition.subtypes, definition.supertypes, colors,
+            definition.power, definition.toughness, definition.keywords,
+        )  # fmt: skip
+        self.is_permanent = not ({"instant", "sorcery"} & set(definition.types))
+        self._programs: dict[tuple[int, ...], Program] = {}
+
+    @cached_property
+    def spell(self) -> int:
+        """The number of the spell ability, -1 for none."""
+        return next((n for n, a in enumerate(self.abilities) if isinstance(a, SpellAbility)), -1)
+
+    @cached_property
+    def triggers(self) -> tuple[tuple[int, TriggeredAbility], ...]:
+        """The triggered abilities with their numbers."""
+        return tuple((n, a) for n, a in enumerate(self.abilities) if isinstance(a, TriggeredAbility))
+
+    @cached_property
+    def activated(self) -> tuple[tuple[int, Activated], ...]:
+        """The activated abilities with their numbers."""
+        return tuple((n, a) for n, a in enumerate(self.abilities) if isinstance(a, Activated))
+
+    @cached_property
+    def mana_abilities(self) -> tuple[tuple[int, Activated], ...]:
+        """The mana abilities with their numbers (605.1a)."""
+        return tuple((n, a) for n, a in self.activated if a.mana)
+
+    @cached_property
+    def replacements(self) -> tuple[tuple[int, Replacement], ...]:
+        """The replacement effects that need a choice, with their numbers."""
+        return tuple((n, a) for n, a in enumerate(self.abilities) if isinstance(a, Replacement))
+
+    @cached_property
+    def statics(self) -> tuple[Static, ...]:
+        """The static abilities."""
+        return tuple(a for a in self.abilities if isinstance(a, Static))
+
+    def modal(self, ability: int) -> Modal | None:
+        """The ability with modes that a spell (-1) or ability has; None where there is none."""
+        number = self.spell if ability < 0 else ability
+        if not 0 <= number < len(self.abilities):
+            return None
+        found = self.abilities[number]
+        return None if isinstance(found, Static) else found
+
+    def mode(self, ability: int, number: int) -> Mode | None:
+        """The mode with a printed number from 1, or None."""
+        found = self.modal(ability)
+        modes = found.modes if found is not None else ()
+        return modes[number - 1] if 1 <= number <= len(modes) else None
+
+    def choice(self, ability: int) -> Choice | None:
+        """How its modes are chosen; None if it is not modal (700.2)."""
+        found = self.modal(ability)
+        return found.choice if found is not None else None
+
+    def program(self, ability: int, mode: int, inner: tuple[int, ...] = ()) -> Program:
+        """The flat program of a mode, or of the delayed trigger that an instruction of it makes."""
+        key = (ability, mode, *inner)
+        if key not in self._programs:
+            self._programs[key] = self._flat(ability, mode, inner)
+        return self._programs[key]
+
+    def _flat(self, ability: int, mode: int, inner: tuple[int, ...]) -> Program:
+        found = self.mode(ability, inner[0] if inner else mode)
+        program = flatten(found.does) if found is not None else ()
+        for place in inner[1:]:
+            holder = program[place].instruction if 0 <= place < len(program) else None
+            program = flatten(holder.then) if isinstance(holder, Later) else ()
+        return program
+
+
+EDITION = "2026-04-17"
+"""The edition of the Comprehensive Rules that applies unless a header says otherwise."""
+
+
+class Book:
+    """All definitions of a game by name, and the rules edition. Tokens are found as "MAKER/TOKEN"."""
+
+    def __init__(self, definitions: Iterable[Definition] = (), *, edition: str = EDITION) -> None:
+        self._definitions: dict[str, Definition] = {}
+        self._makers: dict[str, str] = {}
+        for definition in definitions:
+            self._add(definition.name, definition)
+        self._faces: dict[str, Face] = {}
+        self.edition = edition
+
+    def _add(self, key: str, definition: Definition) -> None:
+        self._definitions[key] = definition
+        for token in definition.tokens:
+            self._add(f"{key}/{token.name}", token)
+
+    @classmethod
+    def from_header(cls, cards: Mapping[str, Any], edition: str = EDITION) -> Book:
+        """The book of a log, from the compiled definitions in its header."""
+        return cls((msgspec.convert(data, Definition) for data in cards.values()), edition=edition)
+
+    def to_header(self) -> dict[str, Any]:
+        """The definitions as plain data for a header, sorted by name."""
+        names = sorted(key for key in self._definitions if "/" not in key or self._is_card(key))
+        return {name: msgspec.to_builtins(self._definitions[name]) for name in names}
+
+    def _is_card(self, key: str) -> bool:
+        return self._definitions[key].name == key
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._definitions
+
+    def definition(self, name: str) -> Definition:
+        """The definition of a card; `UnknownCard` if there is none."""
+        if name not in self._definitions:
+            raise UnknownCard(name)
+        return self._definitions[name]
+
+    def face(self, name: str) -> Face:
+        """The compiled definition; an unknown name has no characteristics at all."""
+        found = self._faces.get(name)
+        if found is None:
+            found = self._faces[name] = Face(self._definitions.get(name) or Definition(name))
+        return found
+
+    def maker(self, name: str) -> str:
+        """The key below which the tokens of this definition are found."""
+        return name
+
+    @cached_property
+    def grants(self) -> bool:
+        """True if some static ability of the book gives keywords to permanents."""
+        return any(
+            isinstance(a, Static) and a.gives and a.to is not None and not a.to.only_players
+            for definition in self._definitions.values()
+            for a in definition.abilities
+        )
+
+    def granted(self, state: State, oid: int) -> tuple[str, ...]:
+        """The keywords that static abilities of permanents give to this permanent (613.1f)."""
+        words: list[str] = []
+        for source in state.zones[BATTLEFIELD]:
+            for static in self.face(state.objects[source].face).statics:
+                if static.gives and static.to is not None and _reaches(state, source, static, oid):
+                    words += static.gives
+        return tuple(dict.fromkeys(words))
+
+    @cached_property
+    def watchers(self) -> frozenset[str]:
+        """The names of definitions that have triggered abilities."""
+        return frozenset(name for name in self._definitions if self.face(name).triggers)
+
+    @cached_property
+    def replacers(self) -> frozenset[str]:
+        """The names of definitions with replacement effects that need a choice."""
+        return frozenset(name for name in self._definitions if self.face(name).replacements)
+
+    @cached_property
+    def guardians(self) -> frozenset[str]:
+        """The names of definitions whose static abilities give keywords to players."""
+        return frozenset(
+            name
+            for name in self._definitions
+            if any(a.gives and a.to is not None and a.to.players for a in self.face(name).statics)
+        )
+
+
+def _reaches(state: State, source: int, static: Static, oid: int) -> bool:
+    """True if a static ability affects the permanent; its own keywords are not looked at here."""
+    if static.to is None or static.to.keywords or static.to.not_keywords:
+        return False
+    ctx = Context(state, source)
+    return fits(ctx, msgspec.structs.replace(static.to, least_power=None, most_power=None), oid)

@@ -1,0 +1,22 @@
+"""Keyword abilities that stand for other abilities (702)."""
+
+from __future__ import annotations
+
+from chooseone.effects.instructions import Counter, Unless
+from chooseone.terms.amounts import ControllerOf, It
+from chooseone.terms.costs import ManaPart
+from chooseone.terms.triggers import BecomesTarget
+
+from chooseone.cards.definition import AnyAbility, Mode, TriggeredAbility
+
+
+def from_keywords(keywords: tuple[str, ...]) -> tuple[AnyAbility, ...]:
+    """The abilities that these keywords mean: ward (702.21a) is a triggered ability."""
+    return tuple(ward(word[5:]) for word in keywords if word.startswith("ward {"))
+
+
+def ward(cost: str) -> TriggeredAbility:
+    """Ward with a mana cost: counter that spell or ability unless its controller pays (702.21a)."""
+    that = It()
+    unless = Unless((ManaPart(cost),), ControllerOf(that), (Counter(that),))
+    return TriggeredAbility(BecomesTarget("opponent"), (Mode((unless,)),))

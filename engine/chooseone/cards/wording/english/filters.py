@@ -1,0 +1,145 @@
+"""Filters and slots in English: what a target or a group must be."""
+
+from __future__ import annotations
+
+from chooseone.cards.wording.english.grammar import COLORS, article, either, number, plural
+from chooseone.cards.wording.speaker import Catalogue, Speaker
+from chooseone.terms.filters import Filter, Slot
+
+PERMANENT = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
+ANY_TARGET = frozenset(("battle", "creature", "planeswalker"))
+_BEFORE = ("attacking", "blocking", "tapped", "untapped", "token", "nontoken", "modal")
+_ABILITIES = ("triggered", "activated")
+_PLAYERS = {"any": "player", "opponent": "opponent", "you": "you", "that": "that player"}
+
+
+def is_any_target(what: Filter) -> bool:
+    """True for "any target": a creature, player, planeswalker or battle (115.4)."""
+    return what == Filter(types=what.types, players="any") and ANY_TARGET == frozenset(what.types)
+
+
+def noun(speak: Speaker, what: Filter, *, many: bool = False) -> str:
+    """What fits, without article: "creature you control", "artifacts"."""
+    parts = [] if what.only_players else [_object(speak, what, many=many)]
+    if what.any_of and not (what.types or what.every):
+        parts = [noun(speak, part, many=many) for part in what.any_of]
+    if what.players:
+        player = _PLAYERS.get(what.players, "player")
+        parts.insert(0, plural(player) if many and player != "you" else player)
+    return either(parts)
+
+
+def one(speak: Speaker, what: Filter) -> str:
+    """One thing that fits, with its article: "a creature", "another creature"."""
+    if what.players in ("you", "that") and what.only_players:
+        return noun(speak, what)
+    return f"another {noun(speak, what)}" if what.other else article(noun(speak, what))
+
+
+def all_of(speak: Speaker, what: Filter) -> str:
+    """Everything that fits: "all other creatures"."""
+    return f"all {'other ' if what.other else ''}{noun(speak, what, many=True)}"
+
+
+def _object(speak: Speaker, what: Filter, *, many: bool) -> str:
+    head = _head(what, many=many)
+    words = [*_adjectives(what), head, *_with(speak, what), *_whose(what)]
+    if what.single:
+        words.append("with a single target")
+    if what.named:
+        words.append(f"named {what.named}")
+    return " ".join(words)
+
+
+def _adjectives(what: Filter) -> list[str]:
+    words = [word for word in _BEFORE if word in what.says]
+    words += [*what.supertypes, *(f"non{kind}" for kind in what.not_supertypes)]
+    words += [f"non{COLORS.get(color, color)}" for color in what.not_colors]
+    words += [f"non{kind}" for kind in what.not_types]
+    colors = [COLORS.get(color, color) for color in what.colors]
+    return [*words, either(colors)] if colors else words
+
+
+def _head(what: Filter, *, many: bool) -> str:
+    kinds = [*what.subtypes, *what.every] if what.every else [*what.subtypes]
+    types = tuple(kind for kind in what.types if kind not in kinds)
+    place = _thing(what)
+    if frozenset(types) == PERMANENT:
+        types, place = (), "card" if place == "card" else ""
+        kinds = [*kinds, "permanent"]
+    last = place or ("" if kinds or types else "permanent")
+    return _put(kinds if what.every else [either(kinds)] if kinds else [], list(types), last, many=many)
+
+
+def _put(before: list[str], types: list[str], last: str, *, many: bool) -> str:
+    """The kinds before the last noun; that noun, or each type where there is none, in the plural."""
+    if last:
+        return " ".join([*before, *([either(types)] if types else []), plural(last) if many else last])
+    if types:
+        return " ".join([*before, either([plural(kind) if many else kind for kind in types])])
+    return " ".join([*before[:-1], plural(before[-1]) if many else before[-1]])
+
+
+def _thing(what: Filter) -> str:
+    if "commander" in what.says:
+        return "commander"
+    if what.zone != "stack":
+        return "" if what.zone == "battlefield" else "card"
+    for word in _ABILITIES:
+        if word in what.says:
+            return f"{word} ability"
+    if "ability" in what.says:
+        return "ability"
+    return "spell" if "spell" in what.says or what.types else "spell or ability"
+
+
+def _with(speak: Speaker, what: Filter) -> list[str]:
+    words = [f"with {either(what.keywords, 'and')}"] if what.keywords else []
+    words += [f"without {word}" for word in what.not_keywords]
+    words += _bounds(speak, "mana value", what.least_value, what.most_value)
+    words += _bounds(speak, "power", what.least_power, what.most_power)
+    words += ["attached to this"] if "attached" in what.says else []
+    return [*words, "that could not be read"] if "unreadable" in what.says else words
+
+
+def _bounds(speak: Speaker, name: str, least: object, most: object) -> list[str]:
+    if least is not None and least == most:
+        return [f"with {name} {speak.say(least)}"]
+    words = [] if least is None else [f"with {name} {speak.say(least)} or greater"]
+    return words if most is None else [*words, f"with {name} {speak.say(most)} or less"]
+
+
+def _whose(what: Filter) -> list[str]:
+    words = []
+    control = {"you": "you control", "opponent": "an opponent controls", "that": "that player controls"}
+    if what.controller:
+        words.append(control.get(what.controller, ""))
+    if what.zone in ("battlefield", "stack"):
+        own = {"you": "you own", "opponent": "an opponent owns", "that": "that player owns"}
+        return [*words, own[what.owner]] if what.owner in own else words
+    whose = {"you": "your", "opponent": "an opponent's", "that": "that player's"}.get(what.owner, "a")
+    return [*words, "in exile" if what.zone == "exile" else f"from {whose} {what.zone}"]
+
+
+def slot(speak: Speaker, what: Slot) -> str:
+    """The targets of a slot: "target artifact", "up to two target creatures"."""
+    least, most = what.least, what.most
+    word = "another target" if what.another or what.filter.other else "target"
+    if is_any_target(what.filter):
+        return "any target" if (least, most) == (1, 1) else f"{_count(speak, what)} targets"
+    if (least, most) == (1, 1):
+        return f"{word} {noun(speak, what.filter)}"
+    word = word.replace("another", "other")
+    return f"{_count(speak, what)} {word} {noun(speak, what.filter, many=most != 1)}"
+
+
+def _count(speak: Speaker, what: Slot) -> str:
+    most = number(what.most) if isinstance(what.most, int) else speak.say(what.most)
+    if what.least == what.most:
+        return most
+    if what.least == 0:
+        return "any number of" if isinstance(what.most, int) and what.most >= 99 else f"up to {most}"
+    return f"{number(what.least)} to {most}"
+
+
+FILTERS: Catalogue = {Filter: noun, Slot: slot}
