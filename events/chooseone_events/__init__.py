@@ -14,6 +14,7 @@ from chooseone_events.announcing import (
     Reversed,
     TargetsChosen,
 )
+from chooseone_events.archive import decode_archive, encode_archive
 from chooseone_events.base import (
     CHANCE,
     NOBODY,
@@ -29,6 +30,14 @@ from chooseone_events.base import (
     seat_of,
 )
 from chooseone_events.chance import CoinFlipped, Shuffled
+from chooseone_events.errors import (
+    CorruptLog,
+    LogError,
+    LogLocked,
+    StaleAppend,
+    UnknownSchema,
+    ZstandardMissing,
+)
 from chooseone_events.facts import (
     Attached,
     Ceased,
@@ -51,6 +60,10 @@ from chooseone_events.facts import (
     Token,
     TokensCreated,
 )
+from chooseone_events.files import read_log, write_archive, write_log
+from chooseone_events.header import SCHEMA, Header, plain
+from chooseone_events.journal import Journal
+from chooseone_events.log import Batch, Log
 from chooseone_events.nesting import (
     AnyEvent,
     Arranged,
@@ -59,6 +72,7 @@ from chooseone_events.nesting import (
     Together,
     WouldHappen,
 )
+from chooseone_events.reading import decode_log
 from chooseone_events.resolving import (
     Answered,
     DidNotResolve,
@@ -67,6 +81,7 @@ from chooseone_events.resolving import (
     ResolutionEnded,
     TargetsRechecked,
 )
+from chooseone_events.sealing import encode_log
 from chooseone_events.stack import (
     Copied,
     TargetsChanged,
@@ -87,3 +102,106 @@ from chooseone_events.turns import (
     StepBegan,
     TurnBegan,
 )
+from chooseone_events.upcasters import UPCASTERS, Upcasters, upcaster
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "SCHEMA",
+    "UPCASTERS",
+    "Activated",
+    "Answered",
+    "AnyEvent",
+    "Arranged",
+    "ArrangementEnded",
+    "Attached",
+    "AttackersDeclared",
+    "Batch",
+    "BlockersDeclared",
+    "Cast",
+    "Ceased",
+    "CharacteristicsSeen",
+    "ChooserAppointed",
+    "CleanedUp",
+    "CoinFlipped",
+    "Conceded",
+    "ControlChanged",
+    "Copied",
+    "CorruptLog",
+    "CostLocked",
+    "CostsAnnounced",
+    "CostsPaid",
+    "CountersChanged",
+    "DamageDealt",
+    "DelayedMade",
+    "DidNotResolve",
+    "DivisionChosen",
+    "Effect",
+    "EffectBegan",
+    "EffectsEnded",
+    "Event",
+    "Fact",
+    "GameBegan",
+    "GameEnded",
+    "Group",
+    "Header",
+    "Hit",
+    "Journal",
+    "Known",
+    "LandPlayed",
+    "LifeChanged",
+    "Log",
+    "LogError",
+    "LogLocked",
+    "ManaAdded",
+    "ManaProduced",
+    "ModeBegan",
+    "ModesChosen",
+    "Move",
+    "Moved",
+    "Ordered",
+    "Passed",
+    "Pick",
+    "Placed",
+    "PlayersLost",
+    "Proposed",
+    "Ref",
+    "Refused",
+    "ReplacementEnded",
+    "ResolutionBegan",
+    "ResolutionEnded",
+    "Revealed",
+    "Reversed",
+    "Seat",
+    "Shuffled",
+    "StaleAppend",
+    "StepBegan",
+    "Tapped",
+    "TargetsChanged",
+    "TargetsChosen",
+    "TargetsRechecked",
+    "Together",
+    "Token",
+    "TokensCreated",
+    "Trigger",
+    "TriggerPut",
+    "TriggerRemoved",
+    "TriggerSettled",
+    "Triggered",
+    "TurnBegan",
+    "UnknownSchema",
+    "Upcasters",
+    "WouldHappen",
+    "ZstandardMissing",
+    "decode_archive",
+    "decode_log",
+    "encode_archive",
+    "encode_log",
+    "plain",
+    "player_ref",
+    "read_log",
+    "seat_of",
+    "upcaster",
+    "write_archive",
+    "write_log",
+]
