@@ -161,13 +161,10 @@ class Book:
         """The book of a log, from the compiled definitions in its header."""
         return cls((msgspec.convert(data, Definition) for data in cards.values()), edition=edition)
 
-    def to_header(self) -> dict[str, Any]:
-        """The definitions as plain data for a header, sorted by name."""
-        names = sorted(key for key in self._definitions if "/" not in key or self._is_card(key))
-        return {name: msgspec.to_builtins(self._definitions[name]) for name in names}
-
-    def _is_card(self, key: str) -> bool:
-        return self._definitions[key].name == key
+    def to_header(self, names: Iterable[str]) -> dict[str, Any]:
+        """The definitions of these cards as plain data for a header; tokens stand in their makers."""
+        keys = sorted({name.partition("/")[0] for name in names if name.partition("/")[0] in self})
+        return {name: msgspec.to_builtins(self._definitions[name]) for name in keys}
 
     def __contains__(self, name: str) -> bool:
         return name in self._definitions

@@ -80,6 +80,7 @@ class MayPlay(Instruction, frozen=True, gc=False, tag="may play"):
 
     what: Subject
     until: str = "end of turn"
+    free: bool = False
 
     def run(self, ctx: Context, part: int) -> Said:
         """One permission for all of them."""
@@ -87,8 +88,9 @@ class MayPlay(Instruction, frozen=True, gc=False, tag="may play"):
         if part or not found:
             return None
         effect = Effect(
-            found, self.until, ctx.you, permits=True, source=ctx.source, begun=ctx.state.turn.number
-        )
+            found, self.until, ctx.you, permits=True, free=self.free, source=ctx.source,
+            begun=ctx.state.turn.number,
+        )  # fmt: skip
         return EffectBegan(effect, **fact(ctx, part))
 
 

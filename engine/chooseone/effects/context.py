@@ -6,7 +6,7 @@ from chooseone_events import Group, Known, Move, Pick, Ref
 
 from chooseone.state import Announcement, Carrying, Note, Obj, State
 from chooseone.state.characteristics import known
-from chooseone.state.zones import BATTLEFIELD
+from chooseone.state.zones import BATTLEFIELD, zone_name
 
 NOTHING_SAID = Announcement()
 
@@ -108,7 +108,7 @@ class Context:
         """The move of an object to a zone under the id `new`, with its last known information."""
         obj = self.state.objects[oid]
         kept: Known | None = known(self.state, oid) if obj.zone == BATTLEFIELD else None
-        return Move(oid, new, to, controller, position, tapped, counters, kept)
+        return Move(oid, new, to, controller, position, tapped, counters, kept, zone_name(obj.zone))
 
 
 def printed_order(picks: tuple[Pick, ...]) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """States: immutable records that a log folds to."""
 
+from chooseone.state.canonical import canonical, digest
 from chooseone.state.frames import Announcing, Carrying, Frame, Note
 from chooseone.state.records import NO_MANA, Announcement, Extra, Mana, Obj, Player, Turn
 from chooseone.state.state import State
@@ -17,4 +18,6 @@ __all__ = [
     "Player",
     "State",
     "Turn",
+    "canonical",
+    "digest",
 ]

@@ -69,7 +69,11 @@ def _computed(state: State, oid: int, obj: Obj, printed: Characteristics) -> Cha
     here = tuple(e for e in state.effects if e is not None and oid in e.on) if state.effects else ()
     if not here and not obj.counters and not state.book.grants:
         return seen
-    return _changed(seen, here, obj, _granted(state, oid, obj))
+    # What grants keywords looks at the object, so the values without grants must be there first.
+    base = _changed(seen, here, obj, ())
+    _memo.at(state)[oid] = base
+    granted = _granted(state, oid, obj)
+    return _changed(seen, here, obj, granted) if granted else base
 
 
 def _shown(obj: Obj, printed: Characteristics) -> Characteristics:

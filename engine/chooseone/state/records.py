@@ -51,7 +51,7 @@ class Obj(Value, frozen=True, gc=False):
     """An object: a card, token, copy or ability, in one zone (109.1).
 
     Its id is its place in `State.objects`. `looks` names the definition whose values it has if not
-    `name`'s; `chosen` is its memory of modes, pairs (mode, turn); `became` the object it became
+    `name`'s; `chosen` is its memory of modes, triples (ability, mode, turn), ability -1 for any; `became` the object it became
     (400.7); `source` the object an ability comes from; `known` its last known characteristics.
     """
 
@@ -65,7 +65,7 @@ class Obj(Value, frozen=True, gc=False):
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
-    chosen: tuple[tuple[int, int], ...] = ()
+    chosen: tuple[tuple[int, int, int], ...] = ()
     said: Announcement | None = None
     source: int = -1
     became: int = -1
@@ -98,7 +98,10 @@ class Extra(Value, frozen=True, gc=False):
 
 
 class Turn(Value, frozen=True, gc=False):
-    """Turn, step and priority (500, 117): `holder` has it first, `passed` are those who passed since."""
+    """Turn, step and priority (500, 117): `holder` has it first, `passed` are those who passed since.
+
+    Objects with ids from `fresh` on came since somebody last had priority.
+    """
 
     number: int = 1
     active: int = 0
@@ -107,3 +110,4 @@ class Turn(Value, frozen=True, gc=False):
     passed: tuple[int, ...] = ()
     attackers: tuple[tuple[int, int], ...] = ()
     blockers: tuple[tuple[int, int], ...] = ()
+    fresh: int = 0

@@ -1,0 +1,187 @@
+"""What players are told to do: from a verb phrase to instructions (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from chooseone.cards.reading.acts_on_objects import ON_OBJECTS
+from chooseone.cards.reading.amounts import amount, for_each
+from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.costs import mana
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
+from chooseone.cards.reading.things import pronoun, some
+from chooseone.cards.reading.tokens import create
+from chooseone.effects.instructions import (
+    AddMana,
+    AnyInstruction,
+    Discard,
+    DiscardThat,
+    Draw,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Mill,
+    MoveTop,
+    Pick,
+    RevealHand,
+    Sacrifice,
+    SacrificeThat,
+    Scry,
+    Search,
+    Shuffle,
+)
+from chooseone.terms.amounts import Amount, Subject, Those, You
+from chooseone.terms.filters import Filter
+
+ANY_CARD = Filter(zone="library")
+Act = Callable[[Builder, Node, Subject], list[AnyInstruction]]
+
+
+def act(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    """The instructions for what `who` does; `Unreadable` for what only the controller can do."""
+    name = str(tree.data)
+    if name in ACTS:
+        return ACTS[name](builder, tree, who)
+    if not isinstance(who, You) or name not in ON_OBJECTS:
+        raise Unreadable(" ".join(leaves(tree)))
+    return ON_OBJECTS[name](builder, tree)
+
+
+def _cards(builder: Builder, tree: Node) -> Amount:
+    parts = children(tree)
+    if parts and parts[-1].data == "for_each":
+        return for_each(builder, parts[-1], _whole(amount(builder, parts[0])))
+    return amount(builder, parts[0])
+
+
+def _whole(number: Amount) -> int:
+    if not isinstance(number, int):
+        raise Unreadable("for each")
+    return number
+
+
+def _draw(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    cards = children(tree)[0]
+    return [Draw(_cards(builder, cards), who, up_to=cards.data == "cards_up_to")]
+
+
+def _discard(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    cards = children(tree)[0]
+    if cards.data == "whole_hand":
+        return [Discard(0, who, whole=True)]
+    if cards.data != "cards":
+        raise Unreadable("discard")
+    return [Discard(_cards(builder, cards), who, random=child(tree, "randomly") is not None)]
+
+
+def _discard_that(builder: Builder, tree: Node, _who: Subject) -> list[AnyInstruction]:
+    if not builder.chosen:
+        raise Unreadable("that card")
+    return [DiscardThat(Those(builder.chosen))]
+
+
+def _life(builder: Builder, tree: Node) -> Amount:
+    parts = children(tree)
+    number = amount(builder, parts[0])
+    return for_each(builder, parts[1], _whole(number)) if len(parts) > 1 else number
+
+
+def _reveal_hand(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    builder.shown = builder.key("hand")
+    return [RevealHand(who, key=builder.shown)]
+
+
+def _choose_from(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    """ "You choose a card from it" after a hand was revealed."""
+    if not builder.shown or not isinstance(who, You):
+        raise Unreadable("from it")
+    least, most, what = some(builder, children(tree)[0], "hand")
+    builder.chosen = builder.key("card")
+    builder.means(Those(builder.chosen))
+    return [Pick(what, least, most, among=Those(builder.shown), key=builder.chosen)]
+
+
+def _choose_one(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    least, most, what = some(builder, children(tree)[0])
+    key = builder.key("chosen")
+    builder.means(Those(key))
+    return [Pick(what, least, most, who, key=key)]
+
+
+def _sacrifice(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    least, most, what = some(builder, children(tree)[0])
+    if least != most:
+        raise Unreadable("sacrifice")
+    return [Sacrifice(what, most, who)]
+
+
+def _sacrifice_it(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    if not isinstance(who, You):
+        raise Unreadable("sacrifice it")
+    return [SacrificeThat(pronoun(builder, children(tree)[0]))]
+
+
+def _search(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    if not isinstance(who, You):
+        raise Unreadable("search")
+    least, most, what = some(builder, children(tree)[0], "library")
+    onto = child(tree, "onto_battlefield")
+    searched = Search(
+        "hand" if onto is None else "battlefield",
+        None if what == ANY_CARD else what,
+        most,
+        least if what == ANY_CARD else 0,
+        reveal=child(tree, "reveal") is not None,
+        tapped=onto is not None and child(onto, "tapped") is not None,
+    )
+    return [searched, Shuffle()]
+
+
+def _exile_top(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    count = child(tree, "count", "x")
+    key = builder.key("cards")
+    builder.means(Those(key))
+    return [MoveTop(1 if count is None else amount(builder, count), "exile", who, key=key)]
+
+
+def _add_mana(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    return [AddMana(mana(tokens(tree)[0]), who=who)]
+
+
+def _add_any(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    number = amount(builder, children(tree)[0])
+    return [AddMana(any_color=_whole(number), who=who)]
+
+
+def _scry(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    if not isinstance(who, You):
+        raise Unreadable("scry")
+    return [Scry(_life(builder, tree))]
+
+
+def _shuffle(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    return [Shuffle(who)]
+
+
+ACTS: dict[str, Act] = {
+    "draw": _draw,
+    "discard": _discard,
+    "discard_that": _discard_that,
+    "gain_life": lambda b, t, w: [GainLife(_life(b, t), w)],
+    "lose_life": lambda b, t, w: [LoseLife(_life(b, t), w)],
+    "lose_game": lambda _b, _t, w: [LoseGame(w)],
+    "mill": lambda b, t, w: [Mill(_cards(b, children(t)[0]), w)],
+    "scry": _scry,
+    "sacrifice": _sacrifice,
+    "sacrifice_it": _sacrifice_it,
+    "reveal_hand": _reveal_hand,
+    "choose_from": _choose_from,
+    "choose_one": _choose_one,
+    "create": create,
+    "search": _search,
+    "shuffle": _shuffle,
+    "exile_top": _exile_top,
+    "add_mana": _add_mana,
+    "add_any": _add_any,
+}

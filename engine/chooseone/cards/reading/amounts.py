@@ -1,0 +1,67 @@
+"""Amounts: "three", "X", "the number of creatures you control" (107.3, 608.2h)."""
+
+from __future__ import annotations
+
+from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.lexicon import NUMBERS
+from chooseone.cards.reading.parsing import Node, child, children, leaves
+from chooseone.terms.amounts import Amount, Count, Each, Greatest, This, ValueOf, X
+
+
+def amount(builder: Builder, tree: Node) -> Amount:
+    """The number that a piece of text gives."""
+    name = str(tree.data)
+    if name == "x":
+        return X() if builder.x is None else builder.x
+    if name == "twice_x":
+        return X(2) if builder.x is None else _twice(builder.x)
+    if name in ("number_of", "greatest"):
+        return _among(builder, tree)
+    inner = children(tree)
+    if inner and inner[0].data in ("value_of", "own_value"):
+        return _value(builder, inner[0])
+    return whole(leaves(tree)[0])
+
+
+def whole(word: str) -> int:
+    """A number in letters or digits."""
+    if word.isdigit() and len(word) < 10:
+        return int(word)
+    if word not in NUMBERS:
+        raise Unreadable(word)
+    return NUMBERS[word]
+
+
+def _twice(value: Amount) -> Amount:
+    if isinstance(value, int):
+        return 2 * value
+    if isinstance(value, Count):
+        return Count(value.of, 2 * value.times)
+    raise Unreadable("twice X")
+
+
+def _among(builder: Builder, tree: Node) -> Amount:
+    from chooseone.cards.reading.nouns import plain  # noqa: PLC0415  (nouns and amounts speak of each other)
+
+    inner = child(tree, "noun")
+    if inner is None:
+        raise Unreadable("number")
+    group = Each(plain(builder, inner))
+    quality = child(tree, "quality")
+    return Count(group) if quality is None else Greatest(group, " ".join(leaves(quality)))
+
+
+def _value(builder: Builder, tree: Node) -> Amount:
+    quality = child(tree, "quality")
+    if quality is None:
+        raise Unreadable("value")
+    of = This() if tree.data == "own_value" else builder.that().before
+    return ValueOf(of, " ".join(leaves(quality)))
+
+
+def for_each(builder: Builder, tree: Node, times: int = 1) -> Amount:
+    """The number of what "for each" names, times a number."""
+    from chooseone.cards.reading.nouns import plain  # noqa: PLC0415  (nouns and amounts speak of each other)
+
+    return Count(Each(plain(builder, children(tree)[0])), times)

@@ -1,0 +1,93 @@
+"""What is known while the sentences of one mode are read: slots, and what pronouns mean (115.1, 201.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from chooseone.cards.definition import Definition
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.terms.amounts import Amount, Each, Several, Subject, Target, Those
+from chooseone.terms.filters import Slot
+
+
+@dataclass
+class Scope:
+    """What holds for the whole card: its types and subtypes, and the tokens that it makes."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    tokens: dict[str, Definition] = field(default_factory=dict)
+
+
+@dataclass
+class Meaning:
+    """What "it" was: `now` to act on it, `before` for what it was when it was named."""
+
+    now: Subject
+    before: Subject
+
+
+@dataclass
+class Builder:
+    """The mode being read. `it`, `player` and `shown` are what later pronouns mean.
+
+    `player` is the player whom "that player" means, `shown` the key of the hand that was revealed,
+    `chosen` the key of the card chosen from it, `spell` what "that spell" means.
+    """
+
+    scope: Scope = field(default_factory=Scope)
+    slots: list[Slot] = field(default_factory=list)
+    it: Meaning | None = None
+    player: Subject | None = None
+    shown: str = ""
+    chosen: str = ""
+    spell: Subject | None = None
+    x: Amount | None = None
+    by_opponent: bool = False
+    count: int = 0
+
+    def slot(self, slot: Slot) -> Target:
+        """A new slot, in the order of the text."""
+        self.slots.append(slot)
+        return Target(len(self.slots) - 1)
+
+    def key(self, name: str) -> str:
+        """A key that no other instruction of this mode has."""
+        self.count += 1
+        return f"{name} {self.count}"
+
+    def means(self, now: Subject, before: Subject | None = None) -> None:
+        """From here on "it" is this."""
+        self.it = Meaning(now, now if before is None else before)
+
+    def that(self) -> Meaning:
+        """What "it" means; `Unreadable` where nothing was named."""
+        if self.it is None:
+            raise Unreadable("it")
+        return self.it
+
+    def that_player(self) -> Subject:
+        """Whom "that player" means; `Unreadable` where nobody was named."""
+        if self.player is None:
+            raise Unreadable("that player")
+        return self.player
+
+    def forget(self) -> None:
+        """After a sentence that could not be read, no pronoun means anything."""
+        self.it, self.player, self.shown, self.chosen, self.spell = None, None, "", "", None
+
+    def moved(self, what: Subject, name: str) -> str:
+        """The key for an instruction that moves `what`, which then is what "it" means."""
+        key = self.key(name)
+        self.means(Those(key), what)
+        return key
+
+
+def several(parts: list[Subject]) -> Subject:
+    """One subject for all of these."""
+    return parts[0] if len(parts) == 1 else Several(tuple(parts))
+
+
+def is_group(subject: Subject) -> bool:
+    """True for what was not chosen or targeted one by one."""
+    return isinstance(subject, Each)

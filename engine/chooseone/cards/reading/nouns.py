@@ -1,0 +1,222 @@
+"""Nouns: from "nonland permanent an opponent controls" to a filter (109, 115.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from chooseone.cards.reading.amounts import amount
+from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.lexicon import COLORS, PERMANENT, STATUS, SUPERTYPES, TYPES
+from chooseone.cards.reading.parsing import Node, child, children, leaves
+from chooseone.cards.reading.subtypes import singular
+from chooseone.terms.filters import Filter
+
+COMMON = ("card", "spell", "token", "ability", "permanent", "commander")
+
+
+class Noun(NamedTuple):
+    """A filter; `card` where the text doesn't say in which zone, `whose` "that" or "target" players'."""
+
+    filter: Filter
+    card: bool = False
+    whose: str = ""
+
+
+def noun(builder: Builder, tree: Node) -> Noun:
+    """What a noun describes; `Unreadable` where its parts don't fit together."""
+    kinds = child(tree, "kinds")
+    found = _kinds(builder, kinds) if kinds is not None else Filter()
+    card, whose = found.zone == "?", ""
+    adjectives = child(tree, "adjectives")
+    if adjectives is not None:
+        found = _qualified(builder, found, [word for part in children(adjectives) for word in leaves(part)])
+    for tail in children(tree):
+        if tail.data in ("theirs", "target_players"):
+            whose = str(tail.data)
+        elif tail.data not in ("kinds", "adjectives"):
+            found = _tail(builder, found, tail)
+    return Noun(found, card and found.zone == "?", whose)
+
+
+def plain(builder: Builder, tree: Node, zone: str = "") -> Filter:
+    """The filter of a noun that says everything itself; `zone` for cards whose zone it leaves open."""
+    found = noun(builder, tree)
+    if found.whose or (found.card and not zone):
+        raise Unreadable(" ".join(leaves(tree)))
+    return msgspec.structs.replace(found.filter, zone=zone) if found.card else found.filter
+
+
+def _kinds(builder: Builder, tree: Node) -> Filter:
+    heads = [[_single(builder, word) for word in leaves(kind)] for kind in children(tree)]
+    players = [head[0] for head in heads if len(head) == 1 and head[0] in ("player", "opponent")]
+    heads = [head for head in heads if head[0] not in ("player", "opponent")]
+    if len(players) > 1:
+        raise Unreadable(" ".join(leaves(tree)))
+    found = _things(heads) if heads else Filter()
+    who = {"player": "any", "opponent": "opponent"}[players[0]] if players else ""
+    return msgspec.structs.replace(found, players=who)
+
+
+def _single(builder: Builder, word: str) -> str:
+    word = TYPES.get(word, word)
+    return word if word in TYPES.values() else singular(word, builder.scope.subtypes)
+
+
+def _things(heads: list[list[str]]) -> Filter:
+    last = heads[-1][-1]
+    if last in COMMON:
+        heads = [head[:-1] if head[-1] == last else head for head in heads]
+        heads = [head for head in heads if head]
+        return _common(last, heads)
+    if any(word in COMMON for head in heads for word in head):
+        raise Unreadable(last)
+    return _types(heads)
+
+
+def _common(word: str, heads: list[list[str]]) -> Filter:
+    if word == "ability":
+        return _ability(heads)
+    if any(kind in COMMON and kind != "permanent" for head in heads for kind in head):
+        raise Unreadable(word)
+    if heads == [["permanent"]] and word in ("card", "spell"):
+        found = Filter(types=PERMANENT)
+    else:
+        found = _types(heads)
+    change = {
+        "card": {"zone": "?"},
+        "spell": {"zone": "stack", "says": ("spell",)},
+        "token": {"says": ("token",)},
+        "commander": {"says": ("commander",)},
+    }
+    return msgspec.structs.replace(found, **change.get(word, {}))
+
+
+def _ability(heads: list[list[str]]) -> Filter:
+    words = sorted(head[0] for head in heads)
+    says = {
+        (): ("ability",),
+        ("activated",): ("activated",),
+        ("triggered",): ("triggered",),
+        ("activated", "triggered"): ("ability",),
+    }.get(tuple(words))
+    if words in (["spell"],) and heads == [["spell"]]:
+        return Filter(zone="stack")
+    if says is None or any(len(head) > 1 for head in heads):
+        raise Unreadable("ability")
+    return Filter(zone="stack", says=says)
+
+
+def _types(heads: list[list[str]]) -> Filter:
+    """Filters for kinds: "artifact or land", "artifact creature", "Zombie creature or Vehicle"."""
+    words = [head[0] for head in heads if len(head) == 1]
+    if any(word in ("permanent", "activated", "triggered") for head in heads for word in head):
+        if heads != [["permanent"]]:
+            raise Unreadable("permanent")
+        return Filter()
+    if len(words) == len(heads) and all(word in CARD_TYPES for word in words):
+        return Filter(types=tuple(words))
+    if len(words) == len(heads) and not any(word in CARD_TYPES for word in words):
+        return Filter(subtypes=tuple(words))
+    if len(heads) == 1:
+        return _stacked(heads[0])
+    return Filter(any_of=tuple(_stacked(head) for head in heads))
+
+
+def _stacked(head: list[str]) -> Filter:
+    kinds = tuple(word for word in head if word in CARD_TYPES)
+    rest = tuple(word for word in head if word not in CARD_TYPES)
+    if len(rest) > 1:
+        raise Unreadable(" ".join(head))
+    if len(kinds) > 1:
+        return Filter(every=kinds, subtypes=rest)
+    return Filter(types=kinds, subtypes=rest)
+
+
+CARD_TYPES = frozenset((*PERMANENT, "instant", "sorcery"))
+
+
+def _qualified(builder: Builder, found: Filter, words: list[str]) -> Filter:
+    """The filter with its adjectives; before a list of unlike kinds they would be ambiguous."""
+    many = len(found.types) > 1 and found.types != PERMANENT and found.zone in ("battlefield",)
+    if (many or found.any_of or len(found.subtypes) > 1) and words != ["other"]:
+        raise Unreadable(" ".join(words))
+    change: dict[str, object] = {}
+    for word in words:
+        field, value = _adjective(builder, word)
+        if field == "other":
+            change["other"] = True
+        else:
+            change[field] = (*_before(change, found, field), value)
+    _refuse_either(words)
+    return msgspec.structs.replace(found, **change)
+
+
+def _before(change: dict[str, object], found: Filter, field: str) -> tuple[str, ...]:
+    before = change.get(field, getattr(found, field))
+    return before if isinstance(before, tuple) else ()
+
+
+def _refuse_either(words: list[str]) -> None:
+    """Two statuses are alternatives in the text ("attacking or blocking"), but a filter needs both."""
+    if len([word for word in words if word in STATUS]) > 1:
+        raise Unreadable(" ".join(words))
+
+
+def _adjective(builder: Builder, word: str) -> tuple[str, str]:
+    if word == "other":
+        return "other", ""
+    if word in COLORS:
+        return "colors", COLORS[word]
+    if word in SUPERTYPES:
+        return "supertypes", word
+    if word in STATUS:
+        return "says", word
+    return _negated(builder, word.removeprefix("non").removeprefix("-"), word)
+
+
+def _negated(builder: Builder, kind: str, word: str) -> tuple[str, str]:
+    if kind in COLORS:
+        return "not_colors", COLORS[kind]
+    if kind in SUPERTYPES:
+        return "not_supertypes", kind
+    if kind in CARD_TYPES:
+        return "not_types", kind
+    if kind == "token":
+        return "says", "nontoken"
+    raise Unreadable(word)
+
+
+def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
+    replace = msgspec.structs.replace
+    name = str(tail.data)
+    if name in ("yours", "not_yours"):
+        return replace(found, controller="you" if name == "yours" else "opponent")
+    if name == "owned":
+        return replace(found, owner="you")
+    if name == "with_keywords":
+        words = [" ".join(leaves(word)) for word in children(children(tail)[0])]
+        return replace(found, keywords=(*found.keywords, *words))
+    if name == "without":
+        return replace(found, not_keywords=(*found.not_keywords, " ".join(leaves(tail))))
+    if name == "with_number":
+        return _numbered(builder, found, tail)
+    if name == "single":
+        return replace(found, single=True)
+    return _zoned(found, name, leaves(tail)[0])
+
+
+def _zoned(found: Filter, name: str, zone: str) -> Filter:
+    if found.zone != "?" or (name == "from_any" and zone != "graveyard"):
+        raise Unreadable(zone)
+    return msgspec.structs.replace(found, zone=zone, owner="you" if name == "from_yours" else "")
+
+
+def _numbered(builder: Builder, found: Filter, tail: Node) -> Filter:
+    measure, bound = children(tail)
+    field = {"power": "power", "mana value": "value"}[" ".join(leaves(measure))]
+    value = amount(builder, children(bound)[0])
+    fields = {"at_most": ("most",), "at_least": ("least",), "exactly": ("least", "most")}[str(bound.data)]
+    return msgspec.structs.replace(found, **{f"{side}_{field}": value for side in fields})

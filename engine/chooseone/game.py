@@ -1,0 +1,158 @@
+"""A game: a state, its log, and the open prompt; choices go in, consequences follow (117, 601, 608)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from chooseone_events import CHANCE, CostsPaid, Event, GameBegan, Header, Log, ModesChosen
+from msgspec.structs import replace
+from pyrsistent import PVector, pvector
+
+from chooseone.cards.book import Book
+from chooseone.errors import IllegalChoice, NoPrompt
+from chooseone.reducers import reduce
+from chooseone.rules.advance import advance
+from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.paying import PaymentQuestion
+from chooseone.rules.guards import guard
+from chooseone.rules.priority import holder
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Option, refusals
+from chooseone.rules.reversing import taken_back
+from chooseone.state import State
+
+Chance = Callable[[Prompt], Event]
+"""Answers a prompt of chance (a shuffle, a random mode) with an event."""
+RUNAWAY = 100_000
+
+
+class Game:
+    """A game under way. `state` is the position, `prompt` what must be chosen now (None at the end).
+
+    Cheap to fork: everything in it is persistent. `chance` answers prompts that no player decides;
+    without it they stay open like any other prompt.
+    """
+
+    __slots__ = ("batches", "chance", "header", "prompt", "state")
+
+    def __init__(self, book: Book, header: Header | None = None, chance: Chance | None = None) -> None:
+        self.state = State(book)
+        self.batches: PVector[tuple[Event, ...]] = pvector()
+        self.header = header or Header()
+        self.prompt: Prompt | None = None
+        self.chance = chance
+
+    @classmethod
+    def begin(
+        cls, book: Book, start: GameBegan, *, header: Header | None = None, chance: Chance | None = None
+    ) -> Game:
+        """A game from its start position (103), followed to the first prompt."""
+        used = sorted({placed.looks or placed.card for placed in start.objects})
+        cards = book.to_header(used)
+        names = tuple(seat.name for seat in start.players)
+        head = replace(header or Header(), rules=book.edition, players=names, cards=cards)
+        game = cls(book, head, chance)
+        game._append(start)
+        return game
+
+    def fork(self) -> Game:
+        """Another future from here: shares everything, changes nothing of this game."""
+        twin = object.__new__(Game)
+        twin.state, twin.batches, twin.prompt = self.state, self.batches, self.prompt
+        twin.header, twin.chance = self.header, self.chance
+        return twin
+
+    def propose(self, choice: Event) -> tuple[Event, ...]:
+        """Make a choice; returns it with its consequences, up to the next prompt.
+
+        `IllegalChoice` lists every violated rule and leaves the game as it was. Fields that follow
+        from a choice (why other modes were refused, what a payment moves) are filled in.
+        """
+        whole = self.completed(choice)
+        violations = guard(self.state, whole, self.prompt)
+        if violations:
+            raise IllegalChoice(whole, violations)
+        return self._append(whole)
+
+    def choose(self, *picks: Any) -> tuple[Event, ...]:
+        """Answer the open prompt by its picks: mode numbers, one tuple of targets a slot, an answer."""
+        prompt = self._open()
+        against = refusals(prompt.question, picks)
+        if against:
+            raise IllegalChoice(picks, against)
+        return self.propose(prompt.question.event(picks))
+
+    def pay(self, *objects: int) -> tuple[Event, ...]:
+        """Pay the open cost in the deterministic way, with these objects for what is not mana."""
+        question = self._open().question
+        if not isinstance(question, PaymentQuestion):
+            raise NoPrompt("Nothing has to be paid now.")
+        found = question.automatic(objects) if objects or not question.bill.wanted else None
+        if found is None:
+            bill = question.bill
+            found = question.complete(CostsPaid(bill.seat, bill.ctx.item, objects=objects))
+        return self.propose(found)
+
+    def cancel(self) -> tuple[Event, ...]:
+        """Take back the open announcement, whole (733.1)."""
+        event = taken_back(self.state)
+        if event is None:
+            raise NoPrompt("No announcement is open that could be taken back.")
+        return self.propose(event)
+
+    def legal(self) -> Iterator[Event]:
+        """Every whole legal choice at the open prompt that leads on, lazily."""
+        return iter(()) if self.prompt is None else self.prompt.legal()
+
+    def options(self, *prefix: Any) -> tuple[Option, ...]:
+        """Every next pick at the open prompt: refused, offered, or offered but stuck."""
+        return () if self.prompt is None else self.prompt.options(prefix)
+
+    @property
+    def events(self) -> Iterator[Event]:
+        """All events so far, in order."""
+        return (event for batch in self.batches for event in batch)
+
+    def log(self) -> Log:
+        """The log of the game: its header and its batches, each a choice with its consequences."""
+        return Log(self.header, tuple(self.batches))
+
+    def holder(self) -> int:
+        """The seat that has priority, or would have it."""
+        return holder(self.state)
+
+    def completed(self, choice: Event) -> Event:
+        """The choice with the fields that follow from it."""
+        question = self.prompt.question if self.prompt is not None else None
+        if isinstance(choice, ModesChosen) and isinstance(question, ModesQuestion):
+            picks = question.picks(choice)
+            if not choice.offered and not choice.refused and not question.step.item != choice.item:
+                return replace(question.event(picks), player=choice.player)
+        if isinstance(choice, CostsPaid) and isinstance(question, PaymentQuestion) and not choice.moves:
+            return question.complete(choice)
+        return choice
+
+    def _open(self) -> Prompt:
+        if self.prompt is None:
+            raise NoPrompt("Nobody has to choose anything now.")
+        return self.prompt
+
+    def _append(self, choice: Event) -> tuple[Event, ...]:
+        """Fold a choice and its consequences; one batch. Nothing is kept if the engine can't go on."""
+        state, batch = reduce(self.state, choice), [choice]
+        for _ in range(RUNAWAY):
+            said = advance(state)
+            if not isinstance(said, Event):
+                break
+            batch.append(said)
+            state = reduce(state, said)
+        self.state, self.prompt = state, said if isinstance(said, Prompt) else None
+        self.batches = self.batches.append(tuple(batch))
+        return tuple(batch) + self._by_chance()
+
+    def _by_chance(self) -> tuple[Event, ...]:
+        prompt = self.prompt
+        if prompt is None or prompt.player != CHANCE or self.chance is None:
+            return ()
+        return self.propose(self.chance(prompt))

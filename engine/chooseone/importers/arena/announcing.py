@@ -1,0 +1,130 @@
+"""Spells and abilities put on the stack, and their targets, from a recording (601.2, 602.2, 707.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from chooseone_events import Copied, Group, Proposed, Ref, TargetsChanged, TargetsChosen
+
+from chooseone.importers.arena.items import Item, Snapshot
+from chooseone.importers.arena.messages import Annotation, GameState
+
+if TYPE_CHECKING:
+    from chooseone.importers.arena.game import Game
+
+
+def snapshot(game: Game) -> Snapshot:
+    """Where everything stands now, with the picture before this state."""
+    game.flush()
+    return Snapshot(
+        game.previous, dict(game.ours), dict(game.items), dict(game.shown), tuple(game.waiting)
+    )
+
+
+def proposed(game: Game, before: int, instance: int) -> None:
+    """A card is put on the stack to be cast (601.2a)."""
+    seen = game.obj(instance)
+    if seen is None:
+        game.fidelity.add("spells not shown")
+        return
+    saved = snapshot(game)
+    card, oid, player = game.ours[before], game.next, seen.controller_seat_id - 1
+    game.ours[instance] = oid
+    game.emit(Proposed(player, card, oid))
+    game.identify(instance)
+    item = Item(instance, oid, player, "spell", seen.grp_id, seen.abilities, before=saved)
+    game.items[instance] = item
+
+
+def activated(game: Game, instance: int, source: int) -> None:
+    """An ability is put on the stack to be activated (602.2a)."""
+    seen, card = game.picture.objects[instance], game.ours[source]
+    saved = snapshot(game)
+    number = game.faces.number(seen.object_source_grp_id, seen.grp_id, "activated")
+    oid, player = game.next, seen.controller_seat_id - 1
+    game.ours[instance] = oid
+    game.emit(Proposed(player, card, oid, number))
+    item = Item(instance, oid, player, "activated", seen.grp_id, seen.abilities, before=saved)
+    game.items[instance] = item
+
+
+def copied(game: Game, instance: int) -> None:
+    """A spell is copied with all that was announced for it (707.10)."""
+    seen = game.obj(instance)
+    game.flush()
+    of = [one for one in game.items.values() if seen is not None and one.grp == seen.grp_id]
+    if seen is None or not of:
+        game.fidelity.add("copies of nothing")
+        return
+    old, oid, player = of[-1], game.next, seen.controller_seat_id - 1
+    game.ours[instance] = oid
+    game.emit(Copied(player, old.our, oid))
+    item = Item(instance, oid, player, "copy", seen.grp_id, old.abilities, old.modes, old.modal)
+    item.open, item.targeted = False, old.targeted
+    game.items[instance] = item
+
+
+def paying(game: Game, affector: int) -> Item | None:
+    """The announcement whose cost something with this cause pays for; None if there is none."""
+    source = game.mana.get(affector, affector)
+    for item in reversed(list(game.items.values())):
+        if item.open and item.kind in ("spell", "activated"):
+            own = item.instance in (affector, source) or affector in game.mana
+            return item if own else None
+    return None
+
+
+def submitted(game: Game, annotation: Annotation, _state: GameState) -> None:
+    """All targets are announced (601.2c)."""
+    for instance in annotation.affected_ids:
+        if instance in game.items:
+            targets(game, game.items[instance])
+
+
+def read_holding(game: Game, state: GameState) -> None:
+    """Targets that nobody was asked for, and changed targets (115.7), from what holds now."""
+    for note in state.persistent_annotations:
+        item = game.items.get(note.affector_id)
+        if item is not None and "AnnotationType_TargetSpec" in note.type and not item.targeted:
+            if not any("AnnotationType_PlayerSelectingTargets" in a.type for a in state.annotations):
+                targets(game, item)
+
+
+def specs(game: Game, instance: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """The targets that hold for an item: (mode or ability, slot, the client's numbers), by slot."""
+    found = [
+        (note.number("abilityGrpId"), note.number("index"), note.affected_ids)
+        for note in game.picture.holding.values()
+        if note.affector_id == instance and "AnnotationType_TargetSpec" in note.type
+    ]
+    return sorted(found, key=lambda spec: spec[1])
+
+
+def targets(game: Game, item: Item) -> None:
+    """Write the targets of an item, one group for each chosen mode in announced order (700.2c)."""
+    found = specs(game, item.instance)
+    groups = _groups(game, item, found)
+    if item.kind == "copy" or item.targeted:
+        game.emit(TargetsChanged(item.player, item.our, groups))
+    else:
+        game.emit(TargetsChosen(item.player, item.our, groups))
+    item.targeted = True
+    if item.decision >= 0:
+        noted = game.side.decisions[item.decision]
+        noted.targets = [(mode, slot, list(numbers)) for mode, slot, numbers in found]
+
+
+def _groups(game: Game, item: Item, found: list[tuple[int, int, tuple[int, ...]]]) -> tuple[Group, ...]:
+    if not item.modes:
+        return (tuple(_refs(game, numbers) for _, _, numbers in found),)
+    groups: list[Group] = []
+    for place, mode in enumerate(item.modes):
+        slots = [_refs(game, numbers) for one, _, numbers in found if one == mode]
+        share = len(slots) // item.modes.count(mode)
+        first = item.modes[:place].count(mode) * share
+        groups.append(tuple(slots[first : first + share]))
+    return tuple(groups)
+
+
+def _refs(game: Game, numbers: tuple[int, ...]) -> tuple[Ref, ...]:
+    return game.refs(numbers)

@@ -1,0 +1,50 @@
+"""Records of an Arena log become typed messages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from chooseone.importers.arena.messages import ClientMessage, Envelope, Message, ServerMessage
+from chooseone.importers.records import Record
+
+_envelope = msgspec.json.Decoder(Envelope)
+_server = msgspec.json.Decoder(ServerMessage)
+_client = msgspec.json.Decoder(ClientMessage)
+_BAD = (msgspec.MsgspecError, UnicodeError, RecursionError, OverflowError)
+
+
+def messages(records: Iterator[Record], counts: Counter[str]) -> Iterator[Message]:
+    """The messages in records, in order; broken JSON and wrong types are counted and left out."""
+    for record in records:
+        try:
+            envelope = _envelope.decode(record.text)
+        except _BAD:
+            counts["records broken"] += 1
+            continue
+        yield from _inside(envelope, counts)
+
+
+def _inside(envelope: Envelope, counts: Counter[str]) -> Iterator[Message]:
+    if envelope.gre_to_client_event is not None:
+        for raw in envelope.gre_to_client_event.gre_to_client_messages:
+            yield from _one(_server, raw, counts)
+    elif envelope.match_game_room_state_changed_event is not None:
+        yield envelope.match_game_room_state_changed_event
+    elif bytes(envelope.payload).startswith(b"{"):
+        yield from _one(_client, envelope.payload, counts)
+    else:
+        counts["records of another kind"] += 1
+
+
+def _one(
+    decoder: msgspec.json.Decoder[ServerMessage] | msgspec.json.Decoder[ClientMessage],
+    raw: msgspec.Raw,
+    counts: Counter[str],
+) -> Iterator[ServerMessage | ClientMessage]:
+    try:
+        yield decoder.decode(raw)
+    except _BAD:
+        counts["messages broken"] += 1

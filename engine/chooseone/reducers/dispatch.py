@@ -1,0 +1,30 @@
+"""`reduce`: one event folded into a state, by the type of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from chooseone_events import Event
+
+from chooseone.state import State
+
+TABLE: dict[type, Callable[[State, Any], State]] = {}
+
+
+def reduce(state: State, event: Event) -> State:
+    """The state after an event. Total and pure: it judges no rule and never raises.
+
+    An event of an unknown kind leaves the state alone.
+    """
+    reducer = TABLE.get(type(event))
+    return state if reducer is None else reducer(state, event)
+
+
+def fold(state: State, events: Iterable[Event]) -> State:
+    """The state after events in order."""
+    for event in events:
+        reducer = TABLE.get(type(event))
+        if reducer is not None:
+            state = reducer(state, event)
+    return state

@@ -1,0 +1,216 @@
+"""The fold of the facts of effects (118 to 122, 400, 611, 701)."""
+
+from __future__ import annotations
+
+from chooseone_events import (
+    Attached,
+    Ceased,
+    CharacteristicsSeen,
+    ControlChanged,
+    CountersChanged,
+    DamageDealt,
+    DelayedMade,
+    EffectBegan,
+    EffectsEnded,
+    Hit,
+    LifeChanged,
+    ManaAdded,
+    Moved,
+    Ordered,
+    PlayersLost,
+    Revealed,
+    Tapped,
+    TokensCreated,
+)
+from msgspec.structs import replace
+
+from chooseone.reducers.counting import added, with_counters
+from chooseone.reducers.frames import carried_on
+from chooseone.reducers.moving import moved, put, without
+from chooseone.reducers.players import plus, with_player
+from chooseone.state import Extra, Obj, State
+from chooseone.state.zones import BATTLEFIELD, GONE, library_of
+
+
+def damage_dealt(state: State, event: DamageDealt) -> State:
+    """Players lose life, permanents are marked or lose loyalty (120.3)."""
+    for hit in event.hits:
+        state = _hit(state, hit)
+    return replace(state, frames=carried_on(state, event), last=event)
+
+
+def _hit(state: State, hit: Hit) -> State:
+    effects = state.effects
+    if hit.prevented and 0 <= hit.shield < len(effects):
+        shield = effects[hit.shield]
+        if shield is not None:
+            left = replace(shield, prevents=max(0, shield.prevents - hit.prevented))
+            state = replace(state, effects=(*effects[: hit.shield], left, *effects[hit.shield + 1 :]))
+    if hit.target < 0:
+        seat = -1 - hit.target
+        if seat >= len(state.players):
+            return state
+        return replace(
+            state, players=with_player(state, seat, life=state.players[seat].life - hit.amount)
+        )
+    if hit.target >= len(state.objects):
+        return state
+    return replace(state, objects=state.objects.set(hit.target, _struck(state.objects[hit.target], hit)))
+
+
+def _struck(obj: Obj, hit: Hit) -> Obj:
+    for kind in ("loyalty", "defense"):
+        if obj.counter(kind):
+            taken = min(obj.counter(kind), hit.amount)
+            return replace(obj, counters=added(obj.counters, kind, -taken))
+    return replace(obj, damage=obj.damage + hit.amount)
+
+
+def life_changed(state: State, event: LifeChanged) -> State:
+    """Life totals change (119.3)."""
+    for seat, change in event.changes:
+        if 0 <= seat < len(state.players):
+            life = state.players[seat].life + change
+            state = replace(state, players=with_player(state, seat, life=life))
+    return replace(state, frames=carried_on(state, event), last=event)
+
+
+def moved_(state: State, event: Moved) -> State:
+    """Objects are new objects in other zones; an empty draw is remembered (400.7, 704.5b)."""
+    objects, zones = moved(state, event.moves)
+    players = state.players
+    if event.cause == "draw" and not event.moves and 0 <= event.player < len(players):
+        marks = added(players[event.player].counters, "empty draw", 1)
+        players = with_player(state, event.player, counters=marks)
+    values = tuple(move.new for move in event.moves if move.new >= 0)
+    frames = carried_on(state, event, values)
+    return replace(state, objects=objects, zones=zones, players=players, frames=frames, last=event)
+
+
+def counters_changed(state: State, event: CountersChanged) -> State:
+    """Counters are put on or removed (122.1)."""
+    objects = with_counters(state.objects, event.changes)
+    players = state.players
+    for ref, kind, change in event.changes:
+        if ref < 0 and -1 - ref < len(players):
+            have = added(players[-1 - ref].counters, kind, change)
+            players = with_player(replace(state, players=players), -1 - ref, counters=have)
+    frames = carried_on(state, event)
+    return replace(state, objects=objects, players=players, frames=frames, last=event)
+
+
+def tokens_created(state: State, event: TokensCreated) -> State:
+    """Tokens are on the battlefield (111.1)."""
+    objects, zones = state.objects, state.zones
+    for token in event.tokens:
+        if token.new == len(objects):
+            obj = Obj(
+                token.name, token.controller, token.controller, BATTLEFIELD, "token", token.looks,
+                token.tapped, since=state.turn.number,
+            )  # fmt: skip
+            objects, zones = objects.append(obj), put(zones, BATTLEFIELD, token.new)
+    frames = carried_on(state, event, tuple(token.new for token in event.tokens))
+    return replace(state, objects=objects, zones=zones, frames=frames, last=event)
+
+
+def control_changed(state: State, event: ControlChanged) -> State:
+    """Other players control the objects (108.4)."""
+    objects = state.objects
+    for oid, seat in event.changes:
+        if 0 <= oid < len(objects):
+            objects = objects.set(oid, replace(objects[oid], controller=seat, since=state.turn.number))
+    return replace(state, objects=objects, frames=carried_on(state, event), last=event)
+
+
+def effect_began(state: State, event: EffectBegan) -> State:
+    """A continuous effect is there (611.2)."""
+    effects = (*state.effects, event.effect)
+    return replace(state, effects=effects, frames=carried_on(state, event), last=event)
+
+
+def effects_ended(state: State, event: EffectsEnded) -> State:
+    """Continuous effects are over (611.2b)."""
+    effects = tuple(None if n in event.effects else e for n, e in enumerate(state.effects))
+    return replace(state, effects=effects, frames=carried_on(state, event), last=event)
+
+
+def delayed_made(state: State, event: DelayedMade) -> State:
+    """A delayed triggered ability waits for its moment (603.7)."""
+    frames = carried_on(state, event)
+    return replace(state, delayed=(*state.delayed, event), frames=frames, last=event)
+
+
+def tapped(state: State, event: Tapped) -> State:
+    """Permanents are tapped or untapped (701.26)."""
+    objects = state.objects
+    for oid in event.objects:
+        if 0 <= oid < len(objects):
+            objects = objects.set(oid, replace(objects[oid], tapped=event.tapped))
+    return replace(state, objects=objects, frames=carried_on(state, event), last=event)
+
+
+def attached(state: State, event: Attached) -> State:
+    """An object is attached to something else, or to nothing (701.3)."""
+    objects = state.objects
+    if 0 <= event.object < len(objects):
+        objects = objects.set(event.object, replace(objects[event.object], attached=event.to))
+    return replace(state, objects=objects, frames=carried_on(state, event), last=event)
+
+
+def revealed(state: State, event: Revealed) -> State:
+    """Nothing moves; what was shown can be spoken of (701.20)."""
+    return replace(state, frames=carried_on(state, event, event.objects), last=event)
+
+
+def ordered(state: State, event: Ordered) -> State:
+    """Cards lie on top or at the bottom of a library in this order (701.22)."""
+    frames = carried_on(state, event)
+    number = library_of(event.player)
+    if not 0 <= event.player or number >= len(state.zones):
+        return replace(state, frames=frames, last=event)
+    library = state.zones[number]
+    named = (*event.top, *event.bottom)
+    top = tuple(oid for oid in event.top if oid in library)
+    rest = tuple(oid for oid in library if oid not in named)
+    order = (*top, *rest, *(oid for oid in event.bottom if oid in library))
+    zones = (*state.zones[:number], order, *state.zones[number + 1 :])
+    return replace(state, zones=zones, frames=frames, last=event)
+
+
+def mana_added(state: State, event: ManaAdded) -> State:
+    """Mana is in the pool (106.4)."""
+    players = state.players
+    if 0 <= event.player < len(players):
+        pool = plus(players[event.player].mana, event.mana)
+        players = with_player(state, event.player, mana=pool)
+    return replace(state, players=players, frames=carried_on(state, event), last=event)
+
+
+def players_lost(state: State, event: PlayersLost) -> State:
+    """Players have lost (104.3)."""
+    players = state.players
+    for seat, rule in event.players:
+        players = with_player(replace(state, players=players), seat, lost=rule)
+    return replace(state, players=players, frames=carried_on(state, event), last=event)
+
+
+def ceased(state: State, event: Ceased) -> State:
+    """Objects cease to exist (704.5d, 704.5e, 800.4a)."""
+    objects, zones = state.objects, state.zones
+    for oid in event.objects:
+        if 0 <= oid < len(objects):
+            zones = without(zones, objects[oid].zone, oid)
+            objects = objects.set(oid, replace(objects[oid], zone=GONE))
+    return replace(state, objects=objects, zones=zones, last=event)
+
+
+def characteristics_seen(state: State, event: CharacteristicsSeen) -> State:
+    """What a recording showed of an object."""
+    objects = state.objects
+    if 0 <= event.object < len(objects):
+        obj = objects[event.object]
+        seen = obj.extra or Extra()
+        seen = replace(seen, types=event.types, power=event.power, toughness=event.toughness)
+        looks = event.looks or obj.looks
+        objects = objects.set(event.object, replace(obj, extra=seen, looks=looks))
+    return replace(state, objects=objects, frames=carried_on(state, event), last=event)

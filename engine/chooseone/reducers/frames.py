@@ -1,0 +1,52 @@
+"""The fold of frames: found by item, counted on by each event of an instruction (608.2c)."""
+
+from __future__ import annotations
+
+from chooseone_events import Fact, Ref
+from msgspec.structs import replace
+
+from chooseone.state import Announcing, Carrying, Frame, Note, State
+
+Frames = tuple[Frame, ...]
+
+
+def carried_on(  # noqa: PLR0913  (the fields of a note)
+    state: State,
+    event: Fact,
+    values: tuple[Ref, ...] = (),
+    *,
+    number: int = 0,
+    word: str = "",
+    yes: bool = False,
+    answered: bool = False,
+) -> Frames:
+    """The frames after an event of an instruction: the innermost counter stands behind it."""
+    frames = state.frames
+    if event.at < 0 or not frames or not isinstance(frames[-1], Carrying):
+        return frames
+    top = frames[-1]
+    if not (values or answered):
+        return (*frames[:-1], replace(top, at=event.at, part=event.part + 1))
+    note = Note(top.pick, event.at, event.part, values, number, word, yes, answered)
+    return (*frames[:-1], replace(top, at=event.at, part=event.part + 1, notes=(*top.notes, note)))
+
+
+def without_frame(state: State, item: int) -> Frames:
+    """The frames without the innermost one about `item`, and without those inside it."""
+    for place in range(len(state.frames) - 1, -1, -1):
+        if state.frames[place].item == item:
+            return state.frames[:place]
+    return state.frames
+
+
+def announcing(state: State, item: int) -> Announcing | None:
+    """The announcement of `item` that is under way, if any."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, Announcing) and frame.item == item:
+            return frame
+    return None
+
+
+def with_frame(state: State, old: Frame, new: Frame) -> Frames:
+    """The frames with one replaced."""
+    return tuple(new if frame is old else frame for frame in state.frames)

@@ -1,0 +1,86 @@
+"""The fold of zone changes: a moved object becomes a new object (400.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from chooseone_events import Move
+from msgspec.structs import replace
+from pyrsistent import PVector
+
+from chooseone.state import Extra, Obj, State
+from chooseone.state.zones import BATTLEFIELD, GONE, is_library, zone_number
+
+Zones = tuple[tuple[int, ...], ...]
+
+
+def without(zones: Zones, number: int, oid: int) -> Zones:
+    """The zones with an id taken out of one of them; unchanged if it is not there."""
+    if not 0 <= number < len(zones) or oid not in zones[number]:
+        return zones
+    zone = zones[number]
+    place = zone.index(oid)
+    return (*zones[:number], zone[:place] + zone[place + 1 :], *zones[number + 1 :])
+
+
+def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
+    """The zones with an id put in: into a library at a position from the top, else at the end."""
+    if not 0 <= number < len(zones):
+        return zones
+    zone = zones[number]
+    if is_library(number):
+        place = len(zone) if position < 0 or position > len(zone) else position
+        return (*zones[:number], (*zone[:place], oid, *zone[place:]), *zones[number + 1 :])
+    return (*zones[:number], (*zone, oid), *zones[number + 1 :])
+
+
+def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones]:
+    """Objects and zones after these moves."""
+    objects, zones = state.objects, state.zones
+    for move in moves:
+        objects, zones = _move(state, objects, zones, move)
+    return objects, zones
+
+
+def _move(state: State, objects: PVector[Obj], zones: Zones, move: Move) -> tuple[PVector[Obj], Zones]:
+    if not 0 <= move.object < len(objects) or move.new not in (-1, len(objects)):
+        return objects, zones
+    old = objects[move.object]
+    zones = without(zones, old.zone, move.object)
+    extra = old.extra
+    if move.keeps is not None:
+        extra = replace(extra or Extra(), known=move.keeps)
+    if move.new < 0:
+        return objects.set(move.object, replace(old, zone=GONE, extra=extra)), zones
+    objects = objects.set(move.object, replace(old, zone=GONE, became=move.new, extra=extra))
+    new = arrived(state, old, move)
+    return objects.append(new), put(zones, new.zone, move.new, move.position)
+
+
+def arrived(state: State, old: Obj, move: Move) -> Obj:
+    """The new object: it remembers nothing of the old one but what it is (400.7)."""
+    controller = move.controller if move.controller >= 0 else old.owner
+    extra = Extra(old.extra.marks) if old.extra is not None and old.extra.marks else None
+    kind = "token" if old.kind == "copy" and move.to == "battlefield" else old.kind
+    return Obj(
+        old.name,
+        old.owner,
+        controller,
+        zone_number(move.to, old.owner),
+        kind,
+        old.looks if kind != "card" else "",
+        tapped=move.tapped,
+        counters=move.counters,
+        since=state.turn.number,
+        extra=extra,
+    )
+
+
+def set_object(state: State, oid: int, new: Obj) -> PVector[Obj]:
+    """The objects with one of them replaced; unchanged for an unknown id."""
+    return state.objects.set(oid, new) if 0 <= oid < len(state.objects) else state.objects
+
+
+def on_battlefield(state: State, oid: int) -> bool:
+    """True for a known object on the battlefield."""
+    return 0 <= oid < len(state.objects) and state.objects[oid].zone == BATTLEFIELD

@@ -1,0 +1,31 @@
+"""The fold of players: one replaced, the others as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from chooseone.state import Mana, Player, State
+
+Players = tuple[Player, ...]
+
+
+def with_player(state: State, seat: int, **changes: Any) -> Players:
+    """The players with fields of one of them changed; unchanged for an unknown seat."""
+    if not 0 <= seat < len(state.players):
+        return state.players
+    changed = replace(state.players[seat], **changes)
+    return (*state.players[:seat], changed, *state.players[seat + 1 :])
+
+
+def plus(pool: Mana, mana: Mana) -> Mana:
+    """Two amounts of mana added kind by kind."""
+    w, u, b, r, g, c = pool
+    return (w + mana[0], u + mana[1], b + mana[2], r + mana[3], g + mana[4], c + mana[5])
+
+
+def minus(pool: Mana, mana: Mana) -> Mana:
+    """One amount of mana taken from another, never below zero."""
+    w, u, b, r, g, c = (max(0, have - spent) for have, spent in zip(pool, mana, strict=True))
+    return (w, u, b, r, g, c)

@@ -1,0 +1,95 @@
+"""The fold of turns, steps and priority (500, 117, 514)."""
+
+from __future__ import annotations
+
+from chooseone_events import (
+    AttackersDeclared,
+    BlockersDeclared,
+    CleanedUp,
+    Conceded,
+    LandPlayed,
+    Passed,
+    StepBegan,
+    TurnBegan,
+)
+from msgspec.structs import replace
+
+from chooseone.reducers.moving import moved
+from chooseone.reducers.players import with_player
+from chooseone.state import NO_MANA, State
+from chooseone.state.zones import BATTLEFIELD
+
+
+def turn_began(state: State, event: TurnBegan) -> State:
+    """A new active player; nobody has played a land yet."""
+    turn = replace(
+        state.turn, number=event.number, active=event.player, step="beginning", holder=event.player, passed=()
+    )
+    players = tuple(replace(player, lands=0) if player.lands else player for player in state.players)
+    return replace(state, turn=turn, players=players, last=event)
+
+
+def step_began(state: State, event: StepBegan) -> State:
+    """Unspent mana is gone (500.5), the active player has priority first."""
+    ends = event.step not in _COMBAT
+    turn = replace(
+        state.turn, step=event.step, holder=state.turn.active, passed=(),
+        attackers=() if ends else state.turn.attackers, blockers=() if ends else state.turn.blockers,
+    )  # fmt: skip
+    players = tuple(replace(p, mana=NO_MANA) if p.mana != NO_MANA else p for p in state.players)
+    return replace(state, turn=turn, players=players, last=event)
+
+
+_COMBAT = (
+    "beginning_of_combat",
+    "declare_attackers",
+    "declare_blockers",
+    "first_strike_damage",
+    "combat_damage",
+    "end_of_combat",
+)
+
+
+def passed(state: State, event: Passed) -> State:
+    """One more player in a row has passed."""
+    turn = replace(state.turn, passed=(*state.turn.passed, event.player), fresh=len(state.objects))
+    return replace(state, turn=turn, last=event)
+
+
+def conceded(state: State, event: Conceded) -> State:
+    """The player has lost (104.3a)."""
+    players = with_player(state, event.player, lost="104.3a")
+    return replace(state, players=players, last=event)
+
+
+def land_played(state: State, event: LandPlayed) -> State:
+    """The land moves, the player keeps priority (116.2a)."""
+    objects, zones = moved(state, (event.move,))
+    lands = state.players[event.player].lands + 1 if 0 <= event.player < len(state.players) else 0
+    players = with_player(state, event.player, lands=lands)
+    turn = replace(state.turn, holder=event.player, passed=())
+    return replace(state, objects=objects, zones=zones, players=players, turn=turn, last=event)
+
+
+def attackers_declared(state: State, event: AttackersDeclared) -> State:
+    """The attackers are known."""
+    turn = replace(state.turn, attackers=event.attackers, holder=state.turn.active, passed=())
+    return replace(state, turn=turn, last=event)
+
+
+def blockers_declared(state: State, event: BlockersDeclared) -> State:
+    """The blockers are known."""
+    turn = replace(state.turn, blockers=event.blockers, holder=state.turn.active, passed=())
+    return replace(state, turn=turn, last=event)
+
+
+def cleaned_up(state: State, event: CleanedUp) -> State:
+    """Damage is gone and effects have ended, all at once (514.2)."""
+    objects = state.objects
+    for oid in state.zones[BATTLEFIELD]:
+        if objects[oid].damage:
+            objects = objects.set(oid, replace(objects[oid], damage=0))
+    effects = tuple(None if n in event.effects else e for n, e in enumerate(state.effects))
+    while effects and effects[-1] is None:
+        effects = effects[:-1]
+    return replace(state, objects=objects, effects=effects, last=event)

@@ -1,0 +1,70 @@
+"""Proposing an activated ability (602.2, 602.5, 606)."""
+
+from __future__ import annotations
+
+from chooseone_events import Proposed
+
+from chooseone.cards.definition import Activated
+from chooseone.errors import Violation
+from chooseone.rules.casting import sorcery_time
+from chooseone.rules.registry import reason, rule
+from chooseone.state import State
+from chooseone.state.characteristics import characteristics
+from chooseone.state.zones import BATTLEFIELD, zone_name
+
+NO_ABILITY = reason("activating.none", "it has no such activated ability")
+NOT_YOURS = reason("activating.not yours", "only its controller may activate it")
+ONCE = reason("activating.once", "it was activated this turn already")
+SORCERY_ONLY = reason("activating.sorcery", "it may be activated only when a sorcery could be cast")
+
+
+def ability_of(state: State, event: Proposed) -> Activated | None:
+    """The activated ability that the event proposes, None if the object has none of that number."""
+    if not 0 <= event.object < len(state.objects):
+        return None
+    face = state.book.face(state.objects[event.object].face)
+    found = face.abilities[event.ability] if 0 <= event.ability < len(face.abilities) else None
+    return found if isinstance(found, Activated) and not found.mana else None
+
+
+@rule("proposal", "602.2", Proposed, "an activated ability that the object has, where it works")
+def _has_it(state: State, event: Proposed) -> Violation | None:
+    if event.ability < 0:
+        return None
+    found = ability_of(state, event)
+    if found is None or characteristics(state, event.object).lost_abilities:
+        return Violation("602.2", NO_ABILITY)
+    place = zone_name(state.objects[event.object].zone)
+    return None if place == found.zone else Violation("602.2", NO_ABILITY)
+
+
+@rule("proposal", "602.2", Proposed, "only an object's controller activates its abilities")
+def _mine(state: State, event: Proposed) -> Violation | None:
+    if event.ability < 0 or not 0 <= event.object < len(state.objects):
+        return None
+    obj = state.objects[event.object]
+    owner = obj.controller if obj.zone == BATTLEFIELD else obj.owner
+    return None if owner == event.player else Violation("602.2", NOT_YOURS)
+
+
+@rule("proposal", "602.5", Proposed, "an ability of sorcery timing waits for it; a loyalty ability too")
+def _when(state: State, event: Proposed) -> Violation | None:
+    found = ability_of(state, event) if event.ability >= 0 else None
+    if found is None or (found.timing != "sorcery" and not found.loyalty):
+        return None
+    if sorcery_time(state, event.player):
+        return None
+    return Violation("606.3" if found.loyalty else "602.5d", SORCERY_ONLY)
+
+
+@rule("proposal", "606.3", Proposed, "a loyalty ability, or one that says so, is activated once a turn")
+def _once(state: State, event: Proposed) -> Violation | None:
+    found = ability_of(state, event) if event.ability >= 0 else None
+    if found is None or not (found.once or found.loyalty):
+        return None
+    turn = state.turn.number
+    used = any(
+        mode == 0 and when == turn and (found.loyalty or ability == event.ability)
+        for ability, mode, when in state.objects[event.object].chosen
+    )
+    return Violation("606.3" if found.loyalty else "602.5b", ONCE) if used else None

@@ -1,0 +1,62 @@
+"""`advance`: the next consequence or the next prompt, from the state alone (117.5, 601, 608, 704)."""
+
+from __future__ import annotations
+
+from chooseone_events import Event, GameEnded, ResolutionBegan
+
+from chooseone.rules.announcing.sequence import next_step as next_announced
+from chooseone.rules.checking import next_check
+from chooseone.rules.priority import PriorityQuestion, all_passed, holder
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.resolving import next_carried
+from chooseone.rules.triggering import found, next_waiting
+from chooseone.rules.turns import has_priority_step, next_step
+from chooseone.state import Announcing, State
+from chooseone.state.zones import STACK
+
+
+def advance(state: State) -> Event | Prompt | None:
+    """What comes next: an event that the rules force, or a prompt; None when the game is over.
+
+    `UnsupportedText` when an instruction is reached that the engine can't carry out.
+    """
+    if state.winners is not None or not state.begun:
+        return None
+    triggered = found(state)
+    if triggered is not None:
+        return triggered
+    if state.frames:
+        top = state.frames[-1]
+        return next_announced(state, top) if isinstance(top, Announcing) else next_carried(state, top)
+    return _between(state)
+
+
+def _between(state: State) -> Event | Prompt:
+    """Nothing is under way: the end of the game, state-based actions, triggers, priority (117.5)."""
+    alive = state.alive()
+    if len(alive) < min(2, len(state.players)) or not alive:
+        return GameEnded(alive)
+    due: Event | Prompt | None = next_check(state) or next_waiting(state)
+    if due is not None:
+        return due
+    if not has_priority_step(state.turn.step) and not state.zones[STACK]:
+        return next_step(state)
+    if not all_passed(state):
+        seat = holder(state)
+        return Prompt("priority", seat, -1, PriorityQuestion(state, seat))
+    stack = state.zones[STACK]
+    return ResolutionBegan(stack[-1]) if stack else next_step(state)
+
+
+def prompt(state: State) -> Prompt | None:
+    """What must be chosen now, and by whom; None while a consequence is due or after the end."""
+    said = advance(state)
+    return said if isinstance(said, Prompt) else None
+
+
+def follow(state: State) -> Event | None:
+    """The next consequence; None while somebody must choose or after the end."""
+    said = advance(state)
+    return None if isinstance(said, Prompt) else said
+
+

@@ -1,0 +1,273 @@
+"""Costs: what is announced (X, kicker, entwine, hybrid), and the total cost (601.2b, 601.2f, 118)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from chooseone_events import CostLocked, CostsAnnounced
+
+from chooseone.cards.definition import Activated, Static
+from chooseone.effects.context import Context
+from chooseone.effects.matching import was
+from chooseone.effects.reading import amount, holds
+from chooseone.errors import Violation
+from chooseone.rules.announcing.mana import short_by
+from chooseone.rules.announcing.parts import short_part
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import State
+from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms.costs import AnyPart, Cost, ManaPart
+from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
+
+SHORT = reason("costs.short", "costs {0}, {1} short")
+NO_PART = reason("costs.part", "nothing to pay “{0}” with")
+NOT_OPTIONAL = reason("costs.not optional", "there is no optional cost {0!r}")
+BAD_X = reason("costs.x", "X is announced as {0}, where {1} is asked for")
+BAD_WAY = reason("costs.way", "{0} is no way to pay {{{1}}}")
+
+
+class TotalCost(NamedTuple):
+    """A total cost: its mana as plain symbols, its other parts, what it is made of, life for {P}."""
+
+    mana: tuple[str, ...]
+    parts: Cost
+    sources: tuple[str, ...]
+    life: int = 0
+
+
+def base_cost(step: Step) -> Cost:
+    """The mana cost or activation cost, before anything is added (601.2f, 602.2b)."""
+    if step.ability >= 0:
+        found = step.face.modal(step.ability)
+        return found.cost if isinstance(found, Activated) else ()
+    if step.said.free or _free_by_itself(step):
+        return step.face.definition.additional
+    cost = step.face.definition.cost or ""
+    return (*((ManaPart(cost),) if cost else ()), *step.face.definition.additional)
+
+
+def _free_by_itself(step: Step) -> bool:
+    """True if the spell says that it may be cast for no mana and its condition holds (118.9)."""
+    if "free" not in (step.said.optional or ()):
+        return False
+    return any(_offers_free(step, static) for static in step.face.statics)
+
+
+def _offers_free(step: Context, static: Static) -> bool:
+    return static.this and static.free and (static.condition is None or holds(step, static.condition))
+
+
+def added_costs(step: Step, modes: Picks) -> Iterator[tuple[str, Cost]]:
+    """The additional costs with these modes: of modes, escalate, entwine, kicker (601.2b, 118.8)."""
+    choice = step.choice
+    for number in modes:
+        mode = step.modes[number - 1] if 0 < number <= len(step.modes) else None
+        if mode is not None and mode.cost:
+            yield "mode", mode.cost
+    if choice is not None and choice.escalate is not None:
+        for _ in modes[1:]:
+            yield "escalate", choice.escalate
+    for name in step.said.optional or ():
+        if name == "entwine" and choice is not None and choice.entwine is not None:
+            yield "entwine", choice.entwine
+        for kicker, cost in step.face.definition.optional:
+            if kicker == name:
+                yield name, cost
+
+
+def total_cost(step: Step, modes: Picks) -> TotalCost:
+    """Base plus additional costs plus increases minus reductions (601.2f)."""
+    mana: list[str] = []
+    others: list[AnyPart] = []
+    sources: list[str] = []
+    for name, cost in (("base", base_cost(step)), *added_costs(step, modes)):
+        sources.append(name)
+        for part in cost:
+            if isinstance(part, ManaPart):
+                mana += symbols(part.mana)
+            else:
+                others.append(part)
+    plain, life = _plain(tuple(mana), step.said.x, step.said.ways)
+    return TotalCost(_adjusted(step, plain), tuple(others), tuple(sources), life)
+
+
+def _plain(mana: tuple[str, ...], x: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """X and hybrid symbols as announced become plain ones; {P} becomes 2 life (107.4f)."""
+    found: list[str] = []
+    life, left = 0, list(ways)
+    for symbol in mana:
+        if symbol in ("X", "Y", "Z"):
+            found.append(str(x))
+        elif symbol == "S":
+            found.append("1")
+        elif is_hybrid(symbol):
+            way = left.pop(0) if left else ways_of(symbol)[0]
+            life += 2 if way == "P" else 0
+            found += () if way == "P" else (way,)
+        else:
+            found.append(symbol)
+    return tuple(found), life
+
+
+def _adjusted(step: Step, mana: tuple[str, ...]) -> tuple[str, ...]:
+    """With what static abilities add and take off; a reduction only lowers generic mana (118.7)."""
+    if step.ability >= 0:
+        return mana
+    change = sum(_change(step, static, step.source) for static in step.face.statics if static.this)
+    for oid in step.state.zones[BATTLEFIELD]:
+        for static in step.state.book.face(step.obj(oid).face).statics:
+            if not static.this and static.by:
+                change += _change_by(step, static, oid)
+    if change > 0:
+        return (*mana, str(change))
+    return reduce_generic(mana, -change) if change < 0 else mana
+
+
+def _change(step: Context, static: Static, _source: int) -> int:
+    if static.free or (static.condition is not None and not holds(step, static.condition)):
+        return 0
+    by = static.by
+    return by if isinstance(by, int) else -amount(step, by)
+
+
+def _change_by(step: Step, static: Static, oid: int) -> int:
+    mine = step.obj(oid).controller == step.you
+    if static.whose != "any" and (static.whose == "you") != mine:
+        return 0
+    ctx = Context(step.state, oid)
+    if static.to is not None and not was(ctx, static.to, step.item):
+        return 0
+    return _change(ctx, static, oid)
+
+
+def short_of(step: Step, modes: Picks) -> Reasons:
+    """What is missing to pay the total cost with these modes; empty if it can be paid."""
+    if step.said.origin in ("trigger", "replacement"):
+        return ()
+    cost = total_cost(step, modes)
+    short = short_by(step.state, step.you, cost.mana, _reserved(step, cost.parts))
+    found = [Violation("601.2h", SHORT, (write(cost.mana), short))] if short else []
+    part = short_part(step, cost.parts, cost.life)
+    if part is not None:
+        found.append(Violation("118.3", NO_PART, (part,)))
+    return tuple(found)
+
+
+def _reserved(step: Step, parts: Cost) -> int:
+    """The source itself if it is tapped or sacrificed for the cost: its mana can't pay for it too."""
+    return step.source if any(part.__struct_config__.tag in _SELF for part in parts) else -1
+
+
+_SELF = ("tap this", "sacrifice this")
+
+
+def locked(step: Step) -> CostLocked:
+    """The total cost as a fact (601.2f)."""
+    cost = total_cost(step, tuple(pick.mode for pick in step.chosen if step.choice is not None))
+    return CostLocked(step.item, write(cost.mana), cost.sources)
+
+
+class CostsQuestion:
+    """What is announced about costs: each optional cost in order, X, each hybrid symbol (601.2b).
+
+    A pick is the name of an optional cost or "" to decline it, a number for X, a way to pay a symbol.
+    """
+
+    def __init__(self, state: State, item: int) -> None:
+        self.step = Step(state, item)
+        self.parts = tuple(cost_parts(self.step))
+
+    def range(self, prefix: Picks) -> Iterable[object]:
+        """The answers to the next part."""
+        if len(prefix) >= len(self.parts):
+            return ()
+        kind, what = self.parts[len(prefix)]
+        if kind == "x":
+            return range(self._most_x() + 1)
+        return ways_of(what) if kind == "way" else ("", what)
+
+    def _most_x(self) -> int:
+        from chooseone.rules.announcing.mana import available  # noqa: PLC0415
+
+        return 0 if self.step.said.free else available(self.step.state, self.step.you)
+
+    def why(self, prefix: Picks, pick: object) -> Reasons:
+        """The rules against this answer."""
+        return check("costs.pick", self.step.state.book.edition, self, prefix, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """Every part has an answer."""
+        missing = self.parts[len(prefix) :]
+        return (Violation("601.2b", NOT_OPTIONAL, (missing[0][1],)),) if missing else ()
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Whether it can be paid depends on the modes; they say it."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: object) -> bool:
+        """Parts have one order."""
+        return True
+
+    def event(self, picks: Picks) -> CostsAnnounced:
+        """The announcement."""
+        named = tuple(p for p, part in zip(picks, self.parts, strict=False) if part[0] == "optional" and p)
+        x = next((p for p, part in zip(picks, self.parts, strict=False) if part[0] == "x"), 0)
+        ways = tuple(p for p, part in zip(picks, self.parts, strict=False) if part[0] == "way")
+        return CostsAnnounced(self.step.you, self.step.item, named, x, ways)
+
+    def picks(self, event: CostsAnnounced) -> Picks:
+        """The answers in the order of the parts; what is named but not asked for comes last."""
+        left, ways = list(event.optional), list(event.ways)
+        found: list[object] = []
+        for kind, what in self.parts:
+            if kind == "x":
+                found.append(event.x)
+            elif kind == "way":
+                found.append(ways.pop(0) if ways else ways_of(what)[0])
+            elif what in left:
+                left.remove(what)
+                found.append(what)
+            else:
+                found.append("")
+        return (*found, *left, *ways)
+
+
+def cost_parts(step: Step) -> Iterator[tuple[str, str]]:
+    """What has to be announced about costs: ("optional", name), ("x", "X"), ("way", symbol)."""
+    if step.ability < 0:
+        for name, _ in step.face.definition.optional:
+            yield "optional", name
+        if any(_offers_free(step, static) for static in step.face.statics) and not step.said.free:
+            yield "optional", "free"
+    if step.choice is not None and step.choice.entwine is not None:
+        yield "optional", "entwine"
+    printed = [s for part in base_cost(step) if isinstance(part, ManaPart) for s in symbols(part.mana)]
+    if "X" in printed:
+        yield "x", "X"
+    for symbol in printed:
+        if is_hybrid(symbol):
+            yield "way", symbol
+
+
+@rule("costs.pick", "601.2b", CostsAnnounced, "only optional costs that the spell has; X is a number; hybrid in one of its ways")
+def _announced(question: CostsQuestion, prefix: Picks, pick: object) -> Violation | None:
+    if len(prefix) >= len(question.parts):
+        return Violation("601.2b", NOT_OPTIONAL, (pick,))
+    kind, what = question.parts[len(prefix)]
+    if kind == "x":
+        good = isinstance(pick, int) and pick >= 0
+        return None if good else Violation("601.2b", BAD_X, (pick, "a number from 0"))
+    if kind == "way":
+        return None if pick in ways_of(what) else Violation("601.2b", BAD_WAY, (pick, what))
+    return None if pick in ("", what) else Violation("601.2b", NOT_OPTIONAL, (pick,))
+
+
+@rule("costs.pick", "107.3b", CostsAnnounced, "X is 0 in a spell that is cast without paying its mana cost")
+def _free_x(question: CostsQuestion, prefix: Picks, pick: object) -> Violation | None:
+    kind = question.parts[len(prefix)][0] if len(prefix) < len(question.parts) else ""
+    if kind == "x" and question.step.said.free and pick != 0:
+        return Violation("107.3b", BAD_X, (pick, 0))
+    return None

@@ -1,0 +1,250 @@
+"""Modes: which can be chosen, why others can't, and what a whole choice is (700.2, 601.2b, 603.3c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
+
+from chooseone.cards.definition import Choice, Mode
+from chooseone.effects.reading import amount
+from chooseone.errors import Violation
+from chooseone.rules.announcing.chooser import chooser_of
+from chooseone.rules.announcing.costs import short_of
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.questions import Picks, Reasons, whole
+from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.targeting import legal_targets
+from chooseone.state import State
+
+NO_SUCH = reason("modes.no such mode", "there is no mode {0}")
+TWICE = reason("modes.twice", "mode {0} is chosen already, and the text doesn't allow it twice")
+TOO_MANY = reason("modes.too many", "at most {0} may be chosen")
+TOO_FEW = reason("modes.too few", "at least {0} must be chosen")
+PAWPRINTS = reason("modes.pawprints", "its pawprints bring the sum to {0}, more than {1}")
+NO_TARGET = reason("modes.no target", "no {0} to target")
+USED_EVER = reason("modes.used ever", "already chosen by this object")
+USED_TURN = reason("modes.used turn", "already chosen by this object this turn")
+SAME_PLAYER = reason("modes.same player", "a different player is needed for each mode, and none is left")
+ENTWINE = reason("modes.entwine", "all modes are chosen only if the entwine cost is paid, and then all are")
+ONE_TIER = reason("modes.tiered", "exactly one tier is chosen")
+NO_SPREE = reason("modes.spree", "at least one mode with its cost must be chosen")
+NOT_NUMBERED = reason("modes.occurrence", "the occurrences of a mode count from 1")
+
+
+class ModesQuestion:
+    """Which modes: printed numbers, in any order, until `stop` has nothing against it."""
+
+    def __init__(self, state: State, item: int) -> None:
+        self.step = Step(state, item)
+        self.choice = self.step.choice or Choice()
+        self.modes = self.step.modes
+        self.least, self.most, self.budget = self.step.numbers()
+        self._targets: dict[int, tuple[tuple[Ref, ...], ...]] = {}
+
+    @property
+    def rule_a(self) -> str:
+        """700.2b for a triggered ability, else 700.2a."""
+        return "700.2b" if self.step.said.origin == "trigger" else "700.2a"
+
+    @property
+    def rule_number(self) -> str:
+        """The rule by which the number of modes is announced: 601.2b, or 603.3c for a trigger."""
+        return "603.3c" if self.step.said.origin == "trigger" else "601.2b"
+
+    def targets(self, number: int) -> tuple[tuple[Ref, ...], ...]:
+        """The legal targets of each slot of a mode."""
+        if number not in self._targets:
+            slots = self.modes[number - 1].slots
+            self._targets[number] = tuple(legal_targets(self.step, slot) for slot in slots)
+        return self._targets[number]
+
+    def range(self, prefix: Picks) -> Iterable[int]:
+        """The printed modes; nothing once the most are chosen."""
+        return range(1, len(self.modes) + 1) if len(prefix) < self.most else ()
+
+    def why(self, prefix: Picks, pick: int) -> Reasons:
+        """Every rule against choosing this mode next."""
+        if not 0 < pick <= len(self.modes):
+            return (Violation(self.rule_a, NO_SUCH, (pick,)), Violation("601.2b", NO_SUCH, (pick,)))
+        return check("modes.pick", self.step.state.book.edition, self, prefix, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """Every rule against ending with these modes."""
+        return check("modes.whole", self.step.state.book.edition, self, prefix)
+
+    def hint(self, prefix: Picks) -> Reasons:
+        """What is short to pay for these modes."""
+        return short_of(self.step, prefix)
+
+    def canonical(self, prefix: Picks, pick: int) -> bool:
+        """Modes ascending."""
+        return not prefix or pick >= prefix[-1]
+
+    def event(self, picks: Picks) -> ModesChosen:
+        """The whole choice: who, what, what was offered, and why nothing else could be chosen."""
+        refused = tuple(self.refused())
+        without = {one.mode for one in refused}
+        offered = tuple(n for n in range(1, len(self.modes) + 1) if n not in without)
+        chosen = tuple(
+            Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)
+        )
+        least, most = self.bounds()
+        return ModesChosen(
+            chooser_of(self.step), self.step.item, chosen, offered, refused, least, most
+        )
+
+    def refused(self) -> Iterator[Refused]:
+        """Each mode that can't be picked first, with the first rule against it."""
+        for number in range(1, len(self.modes) + 1):
+            against = self.why((), number)
+            if against:
+                yield Refused(number, against[0].rule, against[0].text)
+
+    def bounds(self) -> tuple[int, int]:
+        """How many modes must and can be chosen in all, as far as legal targets reach."""
+        if self._simple():
+            legal = sum(1 for n in range(1, len(self.modes) + 1) if not self.why((), n))
+            return self.least, min(self.most, legal)
+        sizes = [len(picks) for picks in islice(whole(self), 5000)]
+        return self.least, max(sizes, default=0)
+
+    def _simple(self) -> bool:
+        return not (self.choice.repeat or self.choice.different or self.budget is not None)
+
+    def picks(self, event: ModesChosen) -> Picks:
+        """The printed numbers in announced order."""
+        return tuple(pick.mode for pick in event.picks)
+
+    def mode(self, number: int) -> Mode:
+        """A printed mode by number."""
+        return self.modes[number - 1]
+
+
+@rule("modes.pick", "700.2d", ModesChosen, "a mode is chosen once, unless the text allows it again")
+def _once(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
+    if pick in prefix and not question.choice.repeat:
+        return Violation("700.2d", TWICE, (pick,))
+    return None
+
+
+@rule("modes.pick", "601.2b", ModesChosen, "no more modes than the text says")
+def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterator[Violation]:
+    if len(prefix) < question.most:
+        return
+    if question.choice.keyword == "tiered":
+        yield Violation("702.183a", ONE_TIER, (pick,))
+    if question.choice.entwine is not None:
+        yield Violation("702.42a", ENTWINE, (pick,))
+    yield Violation(question.rule_number, TOO_MANY, (question.most,))
+    yield Violation(question.rule_a, TOO_MANY, (question.most,))
+
+
+@rule("modes.pick", "700.2i", ModesChosen, "the pawprints of the chosen modes fit the budget", since="2024-08-02")
+def _fits_budget(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
+    if question.budget is None:
+        return None
+    total = sum(question.mode(n).pawprints for n in (*prefix, pick) if 0 < n <= len(question.modes))
+    return Violation("700.2i", PAWPRINTS, (total, question.budget)) if total > question.budget else None
+
+
+@rule("modes.pick", "607.2", ModesChosen, "a mode that this object has chosen is not chosen again")
+def _not_before(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
+    memory = question.choice.memory
+    if not memory:
+        return None
+    step = question.step
+    source = step.obj(step.source)
+    turn = step.state.turn.number
+    for ability, mode, when in source.chosen:
+        if mode != pick or ability not in (-1, step.ability):
+            continue
+        if memory == "ever":
+            return Violation(question.rule_a, USED_EVER, (pick,))
+        if when == turn:
+            return Violation(question.rule_a, USED_TURN, (pick,))
+    return None
+
+
+@rule("modes.pick", "700.2a", ModesChosen, "a mode of a spell or activated ability has legal targets")
+def _has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Iterator[Violation]:
+    if question.rule_a == "700.2a":
+        yield from _lacking(question, pick, "700.2a")
+
+
+@rule("modes.pick", "700.2b", ModesChosen, "a mode of a triggered ability has legal targets")
+def _trigger_has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Iterator[Violation]:
+    if question.rule_a == "700.2b":
+        yield from _lacking(question, pick, "700.2b")
+
+
+def _lacking(question: ModesQuestion, pick: int, number: str) -> Iterator[Violation]:
+    used: set[Ref] = set()
+    for slot, found in zip(question.mode(pick).slots, question.targets(pick), strict=True):
+        least = amount(question.step, slot.least)
+        free = [ref for ref in found if not (slot.another and ref in used)]
+        if len(free) < least:
+            yield Violation(number, NO_TARGET, (noun(slot.filter),))
+            return
+        if len(free) == least:
+            used.update(free)
+
+
+def noun(what: object) -> str:
+    """What a slot asks for, in words."""
+    from chooseone.cards.words import filter_words  # noqa: PLC0415  (words are only for people)
+
+    return filter_words(what)  # type: ignore[arg-type]
+
+
+@rule("modes.pick", "700.2d", ModesChosen, "each mode finds another player where the text demands it")
+def _another_player(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
+    if not question.choice.different:
+        return None
+    known = tuple(n for n in (*prefix, pick) if 0 < n <= len(question.modes))
+    if not together(question, known):
+        return Violation(question.rule_a, SAME_PLAYER, (pick,))
+    return None
+
+
+def together(question: ModesQuestion, numbers: Picks) -> bool:
+    """True if the targets of these modes can be chosen together, another player for each (601.2c)."""
+    ranges = [tuple(r for r in slot if r < 0) for n in numbers for slot in question.targets(n)[:1]]
+    return _matching([list(one) for one in ranges])
+
+
+def _matching(ranges: list[list[Ref]]) -> bool:
+    """True if each range gets a reference of its own: augmenting paths, so any number of modes."""
+    owner: dict[Ref, int] = {}
+
+    def give(place: int, seen: set[Ref]) -> bool:
+        for ref in ranges[place]:
+            if ref in seen:
+                continue
+            seen.add(ref)
+            if ref not in owner or give(owner[ref], seen):
+                owner[ref] = place
+                return True
+        return False
+
+    return all(give(place, set()) for place in range(len(ranges)))
+
+
+@rule("modes.whole", "601.2b", ModesChosen, "no fewer modes than the text says")
+def _enough(question: ModesQuestion, prefix: Picks) -> Iterator[Violation]:
+    if len(prefix) >= question.least:
+        return
+    if question.choice.keyword == "spree":
+        yield Violation("702.172a", NO_SPREE)
+    if question.choice.keyword == "tiered":
+        yield Violation("702.183a", ONE_TIER)
+    if question.choice.entwine is not None and question.least > 1:
+        yield Violation("702.42a", ENTWINE)
+    yield Violation(question.rule_number, TOO_FEW, (question.least,))
+    yield Violation(question.rule_a, TOO_FEW, (question.least,))
+
+
+@rule("modes.random", "700.2", ModesChosen, "a random choice is among the legal modes")
+def _random(question: ModesQuestion, player: int) -> Violation | None:
+    return Violation("700.2", NO_SUCH, (0,)) if (player == CHANCE) != question.choice.random else None

@@ -1,0 +1,197 @@
+"""The parts of a cost that are not mana: what can pay them, what paying does (118, 601.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from chooseone_events import Move
+
+from chooseone.effects.context import Context
+from chooseone.effects.matching import was
+from chooseone.effects.reading import amount, candidates
+from chooseone.rules.announcing.mana import untapped_long_enough
+from chooseone.state.zones import BATTLEFIELD, hand_of, is_hand
+from chooseone.terms.costs import (
+    AddCounters,
+    AnyPart,
+    Cost,
+    DiscardCards,
+    DiscardThis,
+    ExileCards,
+    ExileThis,
+    PayLife,
+    RemoveCounters,
+    Sacrifice,
+    SacrificeThis,
+    TapThis,
+    TapUntapped,
+    UntapThis,
+)
+
+
+class Wanted(NamedTuple):
+    """Objects that a part of a cost asks for: how many, which can serve, and what becomes of them."""
+
+    count: int
+    able: tuple[int, ...]
+    to: str
+
+
+def wanted(ctx: Context, cost: Cost) -> tuple[Wanted, ...]:
+    """What the player has to name for the parts of a cost, in order."""
+    return tuple(one for part in cost for one in _wanted(ctx, part))
+
+
+def _wanted(ctx: Context, part: AnyPart) -> Iterator[Wanted]:
+    if isinstance(part, Sacrifice):
+        able = tuple(i for i in candidates(ctx, part.filter) if i >= 0 and ctx.obj(i).controller == ctx.you)
+        yield Wanted(amount(ctx, part.count), able, "sacrifice")
+    elif isinstance(part, DiscardCards):
+        hand = tuple(sorted(ctx.state.zones[hand_of(ctx.you)]))
+        able = tuple(i for i in hand if part.filter is None or was(ctx, part.filter, i))
+        yield Wanted(amount(ctx, part.count), tuple(i for i in able if i != ctx.item), "discard")
+    elif isinstance(part, ExileCards):
+        able = tuple(i for i in candidates(ctx, part.filter) if i >= 0 and i != ctx.item)
+        yield Wanted(amount(ctx, part.count), able, "exile")
+    elif isinstance(part, TapUntapped):
+        yield Wanted(amount(ctx, part.count), _tappable(ctx, part), "tap")
+
+
+def _tappable(ctx: Context, part: TapUntapped) -> tuple[int, ...]:
+    """Untapped ones; "untapped creatures you control" may be summoning sick (302.6 is about {T})."""
+    found = (i for i in candidates(ctx, part.filter) if i >= 0 and not ctx.obj(i).tapped)
+    return tuple(i for i in found if ctx.obj(i).controller == ctx.you)
+
+
+def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[int, ...], ...] | None:
+    """The named objects shared out among the parts, each used once; None if they don't fit exactly."""
+    if sum(one.count for one in want) != len(objects) or len(set(objects)) != len(objects):
+        return None
+    seats = [place for place, one in enumerate(want) for _ in range(one.count)]
+    owner: dict[int, int] = {}
+
+    def give(n: int, seen: set[int]) -> bool:
+        for k, place in enumerate(seats):
+            if k in seen or objects[n] not in want[place].able:
+                continue
+            seen.add(k)
+            if k not in owner or give(owner[k], seen):
+                owner[k] = n
+                return True
+        return False
+
+    if not all(give(n, set()) for n in range(len(objects))):
+        return None
+    return tuple(
+        tuple(objects[owner[k]] for k, place in enumerate(seats) if place == p) for p in range(len(want))
+    )
+
+
+def first_objects(want: tuple[Wanted, ...], named: tuple[int, ...] = ()) -> tuple[int, ...] | None:
+    """The first objects that pay the parts, or None: a deterministic choice for automatic payment."""
+    seats = [one for one in want for _ in range(one.count)]
+    owner: dict[int, int] = {}
+
+    def give(place: int, seen: set[int]) -> bool:
+        for oid in seats[place].able:
+            if oid in seen or oid in named:
+                continue
+            seen.add(oid)
+            if oid not in owner or give(owner[oid], seen):
+                owner[oid] = place
+                return True
+        return False
+
+    if not all(give(place, set()) for place in range(len(seats))):
+        return None
+    by_place = {place: oid for oid, place in owner.items()}
+    return tuple(by_place[place] for place in range(len(seats)))
+
+
+def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
+    """The word for the first part that can't be paid now; None if all can."""
+    total = life + sum(amount(ctx, part.life) for part in cost if isinstance(part, PayLife))
+    if total > max(0, ctx.state.players[ctx.you].life):
+        return "life"
+    for part in cost:
+        if not _source_can(ctx, part):
+            return word(part)
+    want = wanted(ctx, cost)
+    if first_objects(want) is None:
+        return next((one.to for one in want if len(one.able) < one.count), want[0].to)
+    return None
+
+
+def word(part: AnyPart) -> str:
+    """A part of a cost in a word."""
+    return str(part.__struct_config__.tag)
+
+
+def _source_can(ctx: Context, part: AnyPart) -> bool:
+    """True if the source can do its own share: be tapped, have the counters, be in its zone."""
+    test = _SELF_TESTS.get(type(part))
+    if test is None:
+        return True
+    return 0 <= ctx.source < len(ctx.state.objects) and bool(test(ctx, part))
+
+
+def _can_tap(ctx: Context, _part: Any) -> bool:
+    obj = ctx.obj(ctx.source)
+    return obj.zone == BATTLEFIELD and not obj.tapped and untapped_long_enough(ctx.state, ctx.source)
+
+
+_SELF_TESTS: dict[type, Any] = {
+    TapThis: _can_tap,
+    UntapThis: lambda ctx, _p: ctx.obj(ctx.source).tapped and ctx.obj(ctx.source).zone == BATTLEFIELD,
+    SacrificeThis: lambda ctx, _p: ctx.obj(ctx.source).zone == BATTLEFIELD,
+    DiscardThis: lambda ctx, _p: is_hand(ctx.obj(ctx.source).zone),
+    ExileThis: lambda ctx, _p: not ctx.obj(ctx.source).gone,
+    RemoveCounters: lambda ctx, p: ctx.obj(ctx.source).counter(p.kind) >= amount(ctx, p.count),
+}
+
+
+class Paid(NamedTuple):
+    """What paying the parts does: moves, taps, counters, life."""
+
+    moves: tuple[Move, ...]
+    tapped: tuple[int, ...]
+    counters: tuple[tuple[int, str, int], ...]
+    life: int
+
+
+_ZONES = {"sacrifice": "graveyard", "discard": "graveyard", "exile": "exile"}
+
+
+def paid(  # noqa: PLR0913  (a payment has that many sides)
+    ctx: Context,
+    cost: Cost,
+    shares: tuple[tuple[int, ...], ...],
+    life: int,
+    used_up: tuple[int, ...] = (),
+) -> Paid:
+    """What happens when the parts are paid with these objects; `used_up` are sacrificed for mana."""
+    going = [(oid, "graveyard") for oid in used_up]
+    tapped: list[int] = []
+    for one, share in zip(wanted(ctx, cost), shares, strict=True):
+        if one.to == "tap":
+            tapped += share
+        else:
+            going += [(oid, _ZONES[one.to]) for oid in share]
+    counters = []
+    for part in cost:
+        if isinstance(part, TapThis):
+            tapped.append(ctx.source)
+        elif isinstance(part, (SacrificeThis, DiscardThis)):
+            going.append((ctx.source, "graveyard"))
+        elif isinstance(part, ExileThis):
+            going.append((ctx.source, "exile"))
+        elif isinstance(part, RemoveCounters):
+            counters.append((ctx.source, part.kind, -amount(ctx, part.count)))
+        elif isinstance(part, AddCounters):
+            counters.append((ctx.source, part.kind, amount(ctx, part.count)))
+        elif isinstance(part, PayLife):
+            life += amount(ctx, part.life)
+    new = ctx.next_id
+    moves = tuple(ctx.move(oid, new + n, to) for n, (oid, to) in enumerate(going))
+    return Paid(moves, tuple(tapped), tuple(counters), life)

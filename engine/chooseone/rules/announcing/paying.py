@@ -1,0 +1,199 @@
+"""Paying the total cost, whole (601.2g, 601.2h, 118.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from chooseone_events import CostsPaid
+
+from chooseone.effects.context import Context
+from chooseone.errors import Violation
+from chooseone.rules.announcing.costs import SHORT, total_cost
+from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, sources
+from chooseone.rules.announcing.parts import assign, first_objects, paid, short_part, wanted, word
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import NO_MANA, State
+from chooseone.terms.costs import Cost, ManaPart
+from chooseone.terms.mana import symbols, write
+
+NOT_WHOLE = reason("paying.not whole", "{0} mana spent, but the cost is {1}")
+NOT_THERE = reason("paying.not there", "the pool doesn't hold that mana")
+NO_SOURCE = reason("paying.no source", "it can't be tapped for {1} now")
+OBJECTS = reason("paying.objects", "{0} objects named do not pay “{1}”")
+CANT = reason("paying.cant", "“{0}” can't be paid")
+FACTS = reason("paying.facts", "what the payment does is not what these costs do")
+
+
+class Bill:
+    """A cost to be paid by one player: plain mana, other parts, life; and the rules it comes from."""
+
+    def __init__(self, ctx: Context, mana: tuple[str, ...], parts: Cost, life: int, rules: tuple[str, ...]) -> None:
+        self.ctx, self.mana, self.parts, self.life, self.rules = ctx, mana, parts, life, rules
+        self.wanted = wanted(ctx, parts)
+        self.without = ctx.source if any(word(part) in ("tap this", "sacrifice this") for part in parts) else -1
+
+    @property
+    def seat(self) -> int:
+        """Who pays."""
+        return self.ctx.you
+
+
+def bill_of(state: State, item: int, mana: str) -> Bill:
+    """The bill of an announcement whose total cost is locked (601.2f)."""
+    step = Step(state, item)
+    cost = total_cost(step, tuple(pick.mode for pick in step.chosen if step.choice is not None))
+    return Bill(step, symbols(mana), cost.parts, cost.life, tuple(_rules(step, cost.sources)))
+
+
+def _rules(step: Step, made_of: tuple[str, ...]) -> Iterator[str]:
+    """The rules behind the additional costs, for the violations of a payment that falls short."""
+    choice = step.choice
+    keywords = {"spree": "702.172a", "tiered": "702.183a"}
+    if "mode" in made_of:
+        yield "700.2h"
+        if choice is not None and choice.keyword in keywords:
+            yield keywords[choice.keyword]
+    if "escalate" in made_of:
+        yield "702.120a"
+    if "entwine" in made_of:
+        yield "702.42a"
+
+
+def bill_for(ctx: Context, cost: Cost, seat: int) -> Bill:
+    """The bill of a cost that is paid during a resolution (118.12)."""
+    mine = Context(ctx.state, ctx.item, seat)
+    mana = tuple(s for part in cost if isinstance(part, ManaPart) for s in symbols(part.mana))
+    return Bill(mine, mana, tuple(part for part in cost if not isinstance(part, ManaPart)), 0, ())
+
+
+class PaymentQuestion:
+    """The payment of a bill: one pick, the whole event, since its parts depend on each other."""
+
+    def __init__(self, bill: Bill, at: int = -1, part: int = 0) -> None:
+        self.bill, self.at, self.part = bill, at, part
+
+    def range(self, prefix: Picks) -> Iterable[CostsPaid]:
+        """The deterministic payment, if the bill can be paid."""
+        found = None if prefix else self.automatic()
+        return () if found is None else (found,)
+
+    def automatic(self, objects: tuple[int, ...] | None = None) -> CostsPaid | None:
+        """A payment found by rule, with these objects for the other costs; None if there is none."""
+        bill = self.bill
+        if short_part(bill.ctx, bill.parts, bill.life) is not None:
+            return None
+        found = find_payment(bill.ctx.state, bill.seat, bill.mana, bill.without)
+        if found is None:
+            return None
+        if objects is None:
+            objects = first_objects(bill.wanted, tuple(oid for oid, _ in found.taps if self._used_up(oid)))
+        if objects is None:
+            return None
+        return self.complete(CostsPaid(bill.seat, bill.ctx.item, found.mana, found.taps, objects))
+
+    def _used_up(self, oid: int) -> bool:
+        found = sources(self.bill.ctx.state, self.bill.seat, self.bill.without)
+        return any(source.oid == oid and source.sacrificed for source in found)
+
+    def complete(self, event: CostsPaid) -> CostsPaid:
+        """The event with everything that paying these costs does; as it was if they don't fit."""
+        bill = self.bill
+        shares = assign(bill.wanted, event.objects)
+        if shares is None:
+            return event
+        used_up = tuple(oid for oid, _ in event.taps if self._used_up(oid))
+        does = paid(bill.ctx, bill.parts, shares, bill.life, used_up)
+        return CostsPaid(
+            event.player, event.item, event.mana, event.taps, event.objects, does.moves, does.tapped,
+            does.counters, does.life, at=self.at, part=self.part,
+        )  # fmt: skip
+
+    def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
+        """Every rule against the payment."""
+        return check("paying", self.bill.ctx.state.book.edition, self, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """One payment, whole."""
+        return () if len(prefix) == 1 else self._unpaid()
+
+    def _unpaid(self) -> Reasons:
+        bill = self.bill
+        short = short_by(bill.ctx.state, bill.seat, bill.mana, bill.without)
+        return (Violation("601.2h", SHORT, (write(bill.mana), short)),)
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Nothing comes after it."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: CostsPaid) -> bool:
+        """One pick has one order."""
+        return True
+
+    def event(self, picks: Picks) -> CostsPaid:
+        """The payment itself."""
+        payment: CostsPaid = picks[0]
+        return payment
+
+    def picks(self, event: CostsPaid) -> Picks:
+        """The payment itself."""
+        return (event,)
+
+
+def broken(bill: Bill, first: Violation) -> Iterator[Violation]:
+    """A violation of 601.2h and of each rule that the unpaid cost comes from."""
+    yield first
+    for number in bill.rules:
+        yield Violation(number, first.code, first.about)
+
+
+@rule("paying", "601.2h", CostsPaid, "the mana spent is the total cost, no more and no less")
+def _whole(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
+    bill = question.bill
+    if not pays(pick.mana, bill.mana):
+        yield from broken(bill, Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana))))
+
+
+@rule("paying", "118.3", CostsPaid, "mana is spent only if it is there")
+def _there(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
+    pool = question.bill.ctx.state.players[question.bill.seat].mana
+    letters = "".join(way for _, way in pick.taps)
+    have = [n + letters.count(kind) for n, kind in zip(pool, "WUBRGC", strict=True)]
+    if any(spent > n or spent < 0 for spent, n in zip(pick.mana, have, strict=True)):
+        yield from broken(question.bill, Violation("118.3", NOT_THERE))
+
+
+@rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")
+def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
+    bill = question.bill
+    found: dict[int, Source] = {s.oid: s for s in sources(bill.ctx.state, bill.seat, bill.without)}
+    seen: set[int] = set()
+    for oid, way in pick.taps:
+        if oid in seen or oid not in found or way not in found[oid].mana:
+            yield Violation("605.3a", NO_SOURCE, (oid, way))
+        seen.add(oid)
+
+
+@rule("paying", "118.3", CostsPaid, "each part of the cost that is not mana is paid whole, by objects that fit")
+def _parts(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
+    bill = question.bill
+    short = short_part(bill.ctx, bill.parts, bill.life)
+    if short is not None:
+        yield from broken(bill, Violation("118.3", CANT, (short,)))
+    elif assign(bill.wanted, pick.objects) is None:
+        names = ", ".join(one.to for one in bill.wanted) or "nothing"
+        yield from broken(bill, Violation("601.2h", OBJECTS, (len(pick.objects), names)))
+
+
+@rule("paying", "601.2h", CostsPaid, "the payment does what its costs do, nothing else")
+def _facts(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
+    return None if question.complete(pick) == pick else Violation("601.2h", FACTS)
+
+
+def free_payment(question: PaymentQuestion) -> CostsPaid | None:
+    """The payment of a bill that asks nothing of anybody: no mana, no objects; else None."""
+    bill = question.bill
+    if any(symbol != "0" for symbol in bill.mana) or bill.wanted or bill.life or bill.parts:
+        return None
+    return question.complete(CostsPaid(bill.seat, bill.ctx.item, NO_MANA))

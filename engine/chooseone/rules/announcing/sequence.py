@@ -1,0 +1,65 @@
+"""The order of an announcement: what comes next for the item on the stack (601.2, 602.2, 603.3)."""
+
+from __future__ import annotations
+
+from chooseone_events import NOBODY, Activated, Cast, Event, TriggerRemoved, TriggerSettled
+
+from chooseone.rules.announcing.chooser import ChooserQuestion, chooser_of
+from chooseone.rules.announcing.costs import CostsQuestion, cost_parts, locked
+from chooseone.rules.announcing.division import DivisionQuestion, divided
+from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.paying import PaymentQuestion, bill_of, free_payment
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.announcing.targets import TargetsQuestion
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import whole
+from chooseone.state import Announcing, State
+
+
+def next_step(state: State, frame: Announcing) -> Event | Prompt:
+    """The next prompt or consequence of an announcement, in the order of 601.2."""
+    step = Step(state, frame.item)
+    asked = _asked(state, frame, step)
+    if asked is not None:
+        return asked
+    if frame.verb == "trigger":
+        return TriggerSettled(frame.player, frame.item)
+    if frame.locked is None:
+        return locked(step)
+    if not step.said.paid:
+        question = PaymentQuestion(bill_of(state, frame.item, frame.locked))
+        return free_payment(question) or Prompt("payment", frame.player, frame.item, question)
+    return (Cast if frame.verb == "cast" else Activated)(frame.player, frame.item)
+
+
+def _asked(state: State, frame: Announcing, step: Step) -> Event | Prompt | None:
+    """The prompts of 601.2b to d."""
+    said, item = step.said, frame.item
+    if said.optional is None and said.picks is None and any(cost_parts(step)):
+        return Prompt("costs", frame.player, item, CostsQuestion(state, item))
+    if step.choice is not None and said.picks is None:
+        return _modes(state, frame, step)
+    if step.choice is not None and frame.verb == "trigger" and not said.picks:
+        return TriggerRemoved(frame.player, item, "603.3c")
+    if said.groups is None and any(step.slots()):
+        return _targets(state, frame)
+    if said.shares is None and any(divided(step)):
+        return Prompt("division", frame.player, item, DivisionQuestion(state, item))
+    return None
+
+
+def _modes(state: State, frame: Announcing, step: Step) -> Event | Prompt:
+    chooser = chooser_of(step)
+    if chooser == NOBODY:
+        return Prompt("chooser", frame.player, frame.item, ChooserQuestion(state, frame.item))
+    question = ModesQuestion(state, frame.item)
+    if frame.verb == "trigger" and next(whole(question), None) in (None, ()):
+        return TriggerRemoved(frame.player, frame.item, "700.2b", tuple(question.refused()))
+    return Prompt("modes", chooser, frame.item, question)
+
+
+def _targets(state: State, frame: Announcing) -> Event | Prompt:
+    question = TargetsQuestion(state, frame.item)
+    if frame.verb == "trigger" and next(whole(question), None) is None:
+        return TriggerRemoved(frame.player, frame.item, "603.3d")
+    return Prompt("targets", frame.player, frame.item, question)

@@ -1,0 +1,73 @@
+"""What the steps of an announcement share: the item, its ability, its modes (601.2)."""
+
+from __future__ import annotations
+
+from chooseone_events import Pick
+
+from chooseone.cards.book import Face
+from chooseone.cards.definition import Choice, Mode
+from chooseone.effects.context import Context
+from chooseone.effects.reading import amount, holds
+from chooseone.state import State
+from chooseone.terms.filters import Slot
+
+ONLY_MODE = (Pick(1),)
+
+
+class Step(Context):
+    """The context of a step: as `Context`, with the definition behind the item."""
+
+    __slots__ = ("ability", "face")
+
+    def __init__(self, state: State, item: int) -> None:
+        super().__init__(state, item)
+        self.face: Face = state.book.face(state.objects[item].face)
+        self.ability = self.said.ability
+
+    @property
+    def choice(self) -> Choice | None:
+        """How the modes are chosen; None if the item is not modal (700.2) or is a delayed trigger."""
+        return None if self.said.inner else self.face.choice(self.ability)
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The printed modes; one for a non-modal spell, none for a permanent spell."""
+        if self.said.inner:
+            return (Mode(),)
+        found = self.face.modal(self.ability)
+        return found.modes if found is not None else ()
+
+    @property
+    def chosen(self) -> tuple[Pick, ...]:
+        """The modes chosen, in announced order; the only one of what is not modal."""
+        if self.choice is not None:
+            return self.said.picks or ()
+        return ONLY_MODE if self.modes else ()
+
+    def mode_of(self, pick: Pick) -> Mode:
+        """The definition of a chosen mode; an empty one for a number that is not printed."""
+        return self.modes[pick.mode - 1] if 0 < pick.mode <= len(self.modes) else Mode()
+
+    def slots(self) -> tuple[tuple[Slot, ...], ...]:
+        """The target slots of the chosen modes, aligned with the picks (700.2c)."""
+        return tuple(self.mode_of(pick).slots for pick in self.chosen)
+
+    def numbers(self) -> tuple[int, int, int | None]:
+        """Least and most number of modes, and the pawprint budget, after conditions (700.2)."""
+        choice = self.choice
+        if choice is None:
+            return 1, 1, None
+        least, most, budget = choice.least, choice.most, choice.budget
+        for variant in choice.variants:
+            if holds(self, variant.condition):
+                least = least if variant.least is None else variant.least
+                most = most if variant.most is None else variant.most
+                budget = budget if variant.budget is None else variant.budget
+        if choice.entwine is not None and "entwine" in (self.said.optional or ()):
+            return len(self.modes), len(self.modes), budget
+        return amount(self, least), amount(self, most), budget
+
+
+def chosen_modes(state: State, item: int) -> tuple[Pick, ...]:
+    """The modes of a stack object in announced order."""
+    return Step(state, item).chosen

@@ -1,0 +1,169 @@
+"""Targets of the chosen modes, slot by slot (601.2c, 700.2c, 115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from chooseone_events import Group, Ref, TargetsChosen
+
+from chooseone.effects.context import Context
+from chooseone.effects.reading import amount
+from chooseone.errors import Violation
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.targeting import legal_targets, why_not
+from chooseone.state import State
+from chooseone.terms.filters import Slot
+
+NUMBER = reason("targets.number", "{0} targets, where {1} to {2} are asked for")
+SAME = reason("targets.same", "the same target twice for one instance of the word “target”")
+ANOTHER = reason("targets.another", "another target is needed than for the first part")
+PLAYERS = reason("targets.players", "each mode must target a different player")
+SHAPE = reason("targets.shape", "the targets don't match the chosen modes and their slots")
+
+
+class Place(NamedTuple):
+    """One slot of one chosen mode: the place of the pick, of the slot in it, and how many targets."""
+
+    pick: int
+    slot: int
+    what: Slot
+    least: int
+    most: int
+
+
+def places(step: Step) -> tuple[Place, ...]:
+    """All slots of the chosen modes in announced order."""
+    return tuple(
+        Place(p, s, slot, *_numbers(step, slot))
+        for p, slots in enumerate(step.slots())
+        for s, slot in enumerate(slots)
+    )
+
+
+def _numbers(ctx: Context, slot: Slot) -> tuple[int, int]:
+    least, most = amount(ctx, slot.least), amount(ctx, slot.most)
+    if slot.divide is not None:
+        most = min(most, amount(ctx, slot.divide))
+    return least, most
+
+
+class TargetsQuestion:
+    """The targets: one pick a slot, a tuple of references."""
+
+    def __init__(self, state: State, item: int) -> None:
+        self.step = Step(state, item)
+        self.places = places(self.step)
+        self._legal: dict[int, tuple[Ref, ...]] = {}
+
+    def legal(self, place: int) -> tuple[Ref, ...]:
+        """The legal targets of a slot by its number in `places`."""
+        if place not in self._legal:
+            self._legal[place] = legal_targets(self.step, self.places[place].what)
+        return self._legal[place]
+
+    def range(self, prefix: Picks) -> Iterable[tuple[Ref, ...]]:
+        """Every set of legal references for the next slot, ascending in listing order."""
+        if len(prefix) >= len(self.places):
+            return
+        here = self.places[len(prefix)]
+        legal = self.legal(len(prefix))
+        for number in range(here.least, min(here.most, len(legal)) + 1):
+            yield from combinations(legal, number)
+
+    def why(self, prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
+        """Every rule against these targets for the next slot."""
+        if len(prefix) >= len(self.places):
+            return (Violation("601.2c", SHAPE), Violation("700.2c", SHAPE))
+        return check("targets.pick", self.step.state.book.edition, self, prefix, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """Every slot is filled."""
+        return (Violation("601.2c", SHAPE),) if len(prefix) < len(self.places) else ()
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Costs don't depend on targets here."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: tuple[Ref, ...]) -> bool:
+        """Slots have one order; inside a slot `range` is ascending."""
+        return True
+
+    def event(self, picks: Picks) -> TargetsChosen:
+        """The targets in groups, aligned with the picks."""
+        return TargetsChosen(self.step.you, self.step.item, self.groups(picks))
+
+    def groups(self, picks: Picks) -> tuple[Group, ...]:
+        """Slot by slot picks as groups by mode."""
+        found: list[list[tuple[Ref, ...]]] = [[] for _ in self.step.slots()]
+        for place, pick in zip(self.places, picks, strict=True):
+            found[place.pick].append(tuple(pick))
+        return tuple(tuple(group) for group in found)
+
+    def picks(self, event: TargetsChosen) -> Picks:
+        """One pick a slot; groups of the wrong shape give too many or too few."""
+        return flat(self.step, event.groups)
+
+
+def flat(step: Step, groups: tuple[Group, ...]) -> Picks:
+    """The slots of groups in order; a wrong shape gives one pick too many, which no rule allows."""
+    slots = step.slots()
+    shaped = len(groups) == len(slots) and all(
+        len(group) == len(here) for group, here in zip(groups, slots, strict=True)
+    )
+    found = tuple(tuple(slot) for group in groups for slot in group)
+    return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
+
+
+@rule("targets.pick", "601.2c", TargetsChosen, "each slot has as many targets as the text asks for")
+def _number(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    here = question.places[len(prefix)]
+    if here.least <= len(pick) <= here.most:
+        return None
+    return Violation("601.2c", NUMBER, (len(pick), here.least, here.most))
+
+
+@rule("targets.pick", "115.3", TargetsChosen, "one object or player once for each instance of the word target")
+def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> Iterator[Violation]:
+    if len(set(pick)) < len(pick):
+        yield Violation("601.2c", SAME)
+        yield Violation("115.3", SAME)
+
+
+@rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot")
+def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Iterator[Violation]:
+    what = question.places[len(prefix)].what
+    for ref in pick:
+        yield from why_not(question.step, what, ref)
+
+
+@rule("targets.pick", "601.2c", TargetsChosen, "“another target” is another one than the earlier of its mode")
+def _another(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    here = question.places[len(prefix)]
+    if not here.what.another:
+        return None
+    earlier = [
+        ref
+        for place, refs in zip(question.places, prefix, strict=False)
+        for ref in refs
+        if place.pick == here.pick
+    ]
+    return Violation("601.2c", ANOTHER) if any(ref in earlier for ref in pick) else None
+
+
+@rule("targets.pick", "700.2c", TargetsChosen, "each mode targets another player where the text demands it")
+def _different(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    choice = question.step.choice
+    if choice is None or not choice.different:
+        return None
+    here = question.places[len(prefix)].pick
+    others = {
+        ref
+        for place, refs in zip(question.places, prefix, strict=False)
+        for ref in refs
+        if ref < 0 and place.pick != here
+    }
+    return Violation("601.2c", PLAYERS) if any(ref in others for ref in pick) else None

@@ -1,0 +1,108 @@
+"""Proposing a spell: from where, when, by whom (601.2a, 601.3, 117.1a)."""
+
+from __future__ import annotations
+
+from chooseone_events import LandPlayed, Proposed
+
+from chooseone.errors import Violation
+from chooseone.rules.registry import reason, rule
+from chooseone.state import State
+from chooseone.state.characteristics import characteristics
+from chooseone.state.zones import hand_of
+
+NOT_FROM = reason("casting.from", "it may not be played from there")
+SORCERY_TIME = reason("casting.sorcery", "only in the main phase of one's own turn while the stack is empty")
+NO_COST = reason("casting.no cost", "it has no mana cost, so it can't be cast")
+NO_SPELL = reason("casting.land", "a land is not cast but played")
+NOT_FREE = reason("casting.free", "nothing allows it to be cast without paying its mana cost")
+NUMBERED = reason("casting.numbered", "the new object's number must be {0}")
+NO_LAND = reason("casting.no land", "it is not a land")
+LAND_USED = reason("casting.land used", "a land was played this turn already")
+MAIN = ("precombat_main", "postcombat_main")
+
+
+def sorcery_time(state: State, player: int) -> bool:
+    """True if the player could cast a sorcery now: own main phase, empty stack (307.1)."""
+    return player == state.turn.active and state.turn.step in MAIN and not state.zones[1]
+
+
+def permitted(state: State, player: int, oid: int) -> bool:
+    """True if the card may be played from where it is: the own hand, or by an effect (601.3)."""
+    return oid in state.zones[hand_of(player)] or any(
+        e is not None and e.permits and e.player == player and oid in e.on for e in state.effects
+    )
+
+
+def free_allowed(state: State, player: int, oid: int) -> bool:
+    """True if an effect lets the player cast it without paying its mana cost (118.9)."""
+    return any(
+        e is not None and e.permits and e.free and e.player == player and oid in e.on for e in state.effects
+    )
+
+
+@rule("proposal", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
+def _from(state: State, event: Proposed) -> Violation | None:
+    if event.ability >= 0 or not 0 <= event.object < len(state.objects):
+        return None
+    return None if permitted(state, event.player, event.object) else Violation("601.3", NOT_FROM)
+
+
+@rule("proposal", "307.1", Proposed, "what is no instant is cast only when a sorcery could be")
+def _timing(state: State, event: Proposed) -> Violation | None:
+    if event.ability >= 0 or not 0 <= event.object < len(state.objects) or state.frames:
+        return None
+    now = characteristics(state, event.object)
+    if "instant" in now.types or "flash" in now.keywords or sorcery_time(state, event.player):
+        return None
+    return Violation("307.1" if "sorcery" in now.types else "117.1a", SORCERY_TIME)
+
+
+@rule("proposal", "118.6", Proposed, "a card without a mana cost can't be cast for it; a land is never cast")
+def _castable(state: State, event: Proposed) -> Violation | None:
+    if event.ability >= 0 or not 0 <= event.object < len(state.objects):
+        return None
+    face = state.book.face(state.objects[event.object].face)
+    if "land" in face.printed.types:
+        return Violation("305.9", NO_SPELL)
+    if face.definition.cost is None and not event.free:
+        return Violation("118.6", NO_COST)
+    return None
+
+
+@rule("proposal", "118.9", Proposed, "a spell is cast without paying its mana cost only if something allows it")
+def _free(state: State, event: Proposed) -> Violation | None:
+    if event.free and not free_allowed(state, event.player, event.object):
+        return Violation("118.9", NOT_FREE)
+    return None
+
+
+@rule("proposal", "601.2a", Proposed, "the item is a new object on the stack")
+def _numbered(state: State, event: Proposed) -> Violation | None:
+    new = len(state.objects)
+    return None if event.item == new else Violation("601.2a", NUMBERED, (new,))
+
+
+@rule("land", "305.1", LandPlayed, "a land is played from the hand in the own main phase while the stack is empty")
+def _land(state: State, event: LandPlayed) -> Violation | None:
+    oid = event.move.object
+    if not 0 <= oid < len(state.objects) or not permitted(state, event.player, oid):
+        return Violation("305.1", NOT_FROM)
+    if "land" not in state.book.face(state.objects[oid].face).printed.types:
+        return Violation("305.1", NO_LAND)
+    return None if sorcery_time(state, event.player) else Violation("305.1", SORCERY_TIME)
+
+
+@rule("land", "305.2", LandPlayed, "one land a turn")
+def _one_land(state: State, event: LandPlayed) -> Violation | None:
+    return Violation("305.2", LAND_USED) if state.players[event.player].lands else None
+
+
+@rule("land", "400.7", LandPlayed, "the land is a new object on the battlefield")
+def _land_moves(state: State, event: LandPlayed) -> Violation | None:
+    move = event.move
+    new = len(state.objects)
+    if (move.new, move.to, move.controller) == (new, "battlefield", event.player):
+        return None
+    return Violation("400.7", NUMBERED, (new,))
+
+

@@ -1,0 +1,192 @@
+"""State-based actions, all at once whenever a player would get priority (704.3, 704.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from chooseone_events import Attached, Ceased, CountersChanged, Event, Moved, Passed, PlayersLost, Together
+
+from chooseone.effects.context import Context
+from chooseone.errors import Violation
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import Obj, State
+from chooseone.state.characteristics import characteristics
+from chooseone.state.zones import BATTLEFIELD, STACK
+
+_QUIET = (Passed,)
+
+
+def next_check(state: State) -> Event | Prompt | None:
+    """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
+    if isinstance(state.last, _QUIET):
+        return None
+    parts = [*_losing(state), *_dying(state), *_ceasing(state), *_cancelling(state), *_unattached(state)]
+    if len(parts) == 1:
+        return parts[0][1]
+    if parts:
+        return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
+    return _legends(state)
+
+
+def _losing(state: State) -> Iterator[tuple[str, Event]]:
+    lost = []
+    for seat, player in enumerate(state.players):
+        if player.lost:
+            continue
+        if player.life <= 0:
+            lost.append((seat, "704.5a"))
+        elif any(kind == "empty draw" for kind, _ in player.counters):
+            lost.append((seat, "704.5b"))
+        elif any(kind == "poison" and n >= 10 for kind, n in player.counters):  # noqa: PLR2004
+            lost.append((seat, "704.5c"))
+    if lost:
+        yield lost[0][1], PlayersLost(tuple(lost))
+
+
+def _dying(state: State) -> Iterator[tuple[str, Event]]:
+    """Toughness 0, lethal damage, loyalty 0: to the graveyard together (704.5f, g, i, v)."""
+    put, destroyed = [], []
+    for oid in state.zones[BATTLEFIELD]:
+        word = _fate(state, oid)
+        if word == "put":
+            put.append(oid)
+        elif word == "destroy":
+            destroyed.append(oid)
+    ctx = Context(state, -1)
+    new = ctx.next_id
+    if destroyed:
+        yield "704.5g", _to_graveyard(ctx, destroyed, new, "destroy")
+    if put:
+        yield "704.5f", _to_graveyard(ctx, put, new + len(destroyed), "put")
+
+
+def _to_graveyard(ctx: Context, oids: list[int], new: int, cause: str) -> Moved:
+    return Moved(tuple(ctx.move(oid, new + n, "graveyard") for n, oid in enumerate(oids)), cause)
+
+
+def _fate(state: State, oid: int) -> str:
+    """"put" or "destroy" for a permanent that goes to the graveyard, "" for one that stays."""
+    obj = state.objects[oid]
+    now = state.book.face(obj.face).printed
+    if obj.damage or obj.counters or state.effects or obj.extra or state.book.grants:
+        now = characteristics(state, oid)
+    if now.toughness is not None and "creature" in now.types:
+        if now.toughness <= 0:
+            return "put"
+        if obj.damage >= now.toughness and "indestructible" not in now.keywords:
+            return "destroy"
+    if "planeswalker" in now.types and not obj.counter("loyalty"):
+        return "put"
+    return "put" if "battle" in now.types and not obj.counter("defense") else ""
+
+
+def _ceasing(state: State) -> Iterator[tuple[str, Event]]:
+    """Tokens outside the battlefield, copies of spells outside the stack (704.5d, 704.5e).
+
+    Only objects that came since the last priority can be such ones.
+    """
+    fresh = range(state.turn.fresh, len(state.objects))
+    ended = tuple(oid for oid in fresh if _is_stray(state.objects[oid]))
+    if ended:
+        yield "704.5d", Ceased(ended)
+
+
+def _is_stray(obj: Obj) -> bool:
+    if obj.kind == "token":
+        return obj.zone >= 0 and obj.zone != BATTLEFIELD
+    return obj.kind == "copy" and obj.zone >= 0 and obj.zone != STACK
+
+
+def _cancelling(state: State) -> Iterator[tuple[str, Event]]:
+    """+1/+1 and -1/-1 counters on one permanent cancel out (704.5q)."""
+    changes: list[tuple[int, str, int]] = []
+    for oid in state.zones[BATTLEFIELD]:
+        obj = state.objects[oid]
+        if obj.counters:
+            pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+            if pairs:
+                changes += [(oid, "+1/+1", -pairs), (oid, "-1/-1", -pairs)]
+    if changes:
+        yield "704.5q", CountersChanged(tuple(changes))
+
+
+def _unattached(state: State) -> Iterator[tuple[str, Event]]:
+    """Equipment whose host is gone or is no creature any more (704.5n)."""
+    for oid in state.zones[BATTLEFIELD]:
+        host = state.objects[oid].attached
+        if host is None or host < 0:
+            continue
+        gone = state.objects[host].zone != BATTLEFIELD
+        equipment = "Equipment" in characteristics(state, oid).subtypes
+        if gone or (equipment and "creature" not in characteristics(state, host).types):
+            yield "704.5n", Attached(oid, None)
+
+
+KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with that name is kept")
+
+
+def _legends(state: State) -> Prompt | None:
+    """The legend rule: the controller keeps one (704.5j)."""
+    for seat in state.turn_order():
+        for same in _same_legends(state, seat):
+            return Prompt("legend", seat, -1, LegendQuestion(state, seat, same))
+    return None
+
+
+def _same_legends(state: State, seat: int) -> Iterator[tuple[int, ...]]:
+    by_name: dict[str, list[int]] = {}
+    for oid in state.zones[BATTLEFIELD]:
+        obj = state.objects[oid]
+        face = state.book.face(obj.face)
+        if obj.controller == seat and "legendary" in face.printed.supertypes:
+            by_name.setdefault(face.name, []).append(oid)
+    return (tuple(oids) for oids in by_name.values() if len(oids) > 1)
+
+
+class LegendQuestion:
+    """Which of several legendary permanents with one name is kept (704.5j): one object."""
+
+    def __init__(self, state: State, player: int, same: tuple[int, ...]) -> None:
+        self.state, self.player, self.same = state, player, same
+
+    def range(self, prefix: Picks) -> Iterable[int]:
+        """Each of them."""
+        return () if prefix else self.same
+
+    def why(self, _prefix: Picks, pick: int) -> Reasons:
+        """The rules against keeping this one."""
+        return check("legend", self.state.book.edition, self, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """One is kept."""
+        return () if len(prefix) == 1 else (Violation("704.5j", KEEP_ONE),)
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Nothing is short here."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: int) -> bool:
+        """One pick has one order."""
+        return True
+
+    def event(self, picks: Picks) -> Moved:
+        """The others go to their owners' graveyards."""
+        ctx = Context(self.state, -1, self.player)
+        others = [oid for oid in self.same if oid != picks[0]]
+        new = ctx.next_id
+        moves = tuple(ctx.move(oid, new + n, "graveyard") for n, oid in enumerate(others))
+        return Moved(moves, "legend", -1, self.player)
+
+    def picks(self, event: Moved) -> Picks:
+        """The one that doesn't move."""
+        going = {move.object for move in event.moves}
+        kept = [oid for oid in self.same if oid not in going]
+        good = len(kept) == 1 and self.event((kept[0],)) == event
+        return (kept[0],) if good else (-1,)
+
+
+@rule("legend", "704.5j", Moved, "one of the legendary permanents with one name is kept, the rest go")
+def _one_legend(question: LegendQuestion, pick: int) -> Violation | None:
+    return None if pick in question.same else Violation("704.5j", KEEP_ONE)

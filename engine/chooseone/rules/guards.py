@@ -1,0 +1,128 @@
+"""`guard`: every rule that a choice breaks in a position (700.2, 601.2, 115.7 ...)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chooseone_events import (
+    Answered,
+    Arranged,
+    ChooserAppointed,
+    Conceded,
+    CostsAnnounced,
+    CostsPaid,
+    DivisionChosen,
+    Event,
+    LandPlayed,
+    ManaProduced,
+    ModesChosen,
+    Moved,
+    Passed,
+    Proposed,
+    Reversed,
+    Shuffled,
+    TargetsChanged,
+    TargetsChosen,
+    TriggerPut,
+)
+
+from chooseone.errors import Violation
+from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.advance import advance
+from chooseone.rules.producing import produced
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Reasons, refusals
+from chooseone.rules.registry import check, reason
+from chooseone.state import State
+
+NOT_ASKED = reason("guard.not asked", "{0} is not what has to be chosen now; that is {1}, by player {2}")
+WRONG_PLAYER = reason("guard.wrong player", "this is another player's choice")
+NOBODY_ASKED = reason("guard.nobody asked", "nothing has to be chosen now")
+UNTRUE = reason("guard.untrue", "what the event says was offered or refused is not what was")
+BUSY = reason("guard.busy", "something is under way")
+
+ANSWERS: dict[str, tuple[type, ...]] = {
+    "priority": (Passed, Proposed, LandPlayed),
+    "chooser": (ChooserAppointed,),
+    "costs": (CostsAnnounced,),
+    "modes": (ModesChosen,),
+    "targets": (TargetsChosen, TargetsChanged),
+    "division": (DivisionChosen,),
+    "payment": (CostsPaid,),
+    "order": (TriggerPut,),
+    "answer": (Answered, Shuffled),
+    "discard": (Moved,),
+    "legend": (Moved,),
+}
+"""Which events answer a prompt of each kind."""
+CHOICES: tuple[type, ...] = (
+    *dict.fromkeys(kind for kinds in ANSWERS.values() for kind in kinds),
+    Arranged,
+    Conceded,
+    ManaProduced,
+    Reversed,
+)
+"""The event types that somebody may decide."""
+_RULES = {"modes": "601.2b", "targets": "601.2c", "payment": "601.2h", "priority": "117.1", "chooser": "700.2e"}
+
+
+def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Violation, ...]:
+    """Every rule that the choice breaks, each with its number; empty when it may be appended.
+
+    `asked` is the open prompt if the caller has it already.
+    """
+    prompt = asked if asked is not None else advance(state)
+    if isinstance(event, Arranged):
+        return _arranged(state, prompt)
+    if isinstance(event, Conceded):
+        lost = not 0 <= event.player < len(state.players) or bool(state.players[event.player].lost)
+        return (Violation("104.3a", WRONG_PLAYER),) if lost else ()
+    if not isinstance(prompt, Prompt):
+        return (Violation("117.1", NOBODY_ASKED),)
+    if isinstance(event, Reversed):
+        return check("reversing", state.book.edition, state, event)
+    if isinstance(event, ManaProduced):
+        return produced(state, event, prompt)
+    return answered(state, event, prompt)
+
+
+def answered(state: State, event: Any, prompt: Prompt) -> Reasons:
+    """The rules against an event as the answer to the prompt."""
+    if type(event) not in ANSWERS[prompt.kind] or getattr(event, "item", prompt.item) not in (
+        prompt.item,
+        _new_item(event),
+    ):
+        number = _RULES.get(prompt.kind, "608.2d")
+        return (Violation(number, NOT_ASKED, (type(event).__name__, prompt.kind, prompt.player)),)
+    if isinstance(event, ModesChosen):
+        return _modes(state, event, prompt)
+    if event.player != prompt.player and not isinstance(event, Shuffled):
+        return (Violation(_RULES.get(prompt.kind, "608.2d"), WRONG_PLAYER),)
+    return refusals(prompt.question, prompt.question.picks(event))
+
+
+def _new_item(event: Event) -> int:
+    """Proposals and triggers name the object that they make; their own guards look at its number."""
+    return event.item if isinstance(event, Proposed | TriggerPut) else -2
+
+
+def _modes(state: State, event: ModesChosen, prompt: Prompt) -> Reasons:
+    question = prompt.question
+    if not isinstance(question, ModesQuestion):
+        return (Violation("601.2b", NOT_ASKED, ("ModesChosen", prompt.kind, prompt.player)),)
+    edition = state.book.edition
+    wrong = check("modes.player", edition, question.step, event.player)
+    if wrong:
+        return wrong
+    picks = question.picks(event)
+    found = refusals(question, picks)
+    if not found and question.event(picks) != event:
+        return (Violation("700.2", UNTRUE),)
+    return found
+
+
+def _arranged(state: State, prompt: object) -> Reasons:
+    """The outside acts while somebody has to choose at top level, or waiting triggers are put (never inside)."""
+    if state.frames or not isinstance(prompt, Prompt):
+        return (Violation("117.1", BUSY),)
+    return ()

@@ -1,0 +1,171 @@
+"""Priority: what its holder may do (117)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from chooseone_events import Conceded, Event, LandPlayed, Move, Passed, Proposed
+
+from chooseone.errors import Violation
+from chooseone.rules.announcing.sequence import next_step
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Picks, Reasons, leads_on
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import Announcing, State
+from chooseone.state.zones import BATTLEFIELD, hand_of, zone_name
+
+NOT_HOLDER = reason("priority.not holder", "this player does not have priority now")
+NO_LEGAL = reason("priority.no legal choice", "no whole legal choice of its {0} exists")
+
+
+class PriorityQuestion:
+    """One action: pass, cast, activate, play a land (a whole event each)."""
+
+    def __init__(self, state: State, player: int) -> None:
+        self.state, self.player = state, player
+
+    def range(self, prefix: Picks) -> Iterable[Event]:
+        """Passing, then each card of the hand once a name, then each activated ability."""
+        return () if prefix else self._actions()
+
+    def _actions(self) -> Iterator[Event]:
+        yield Passed(self.player)
+        seen: set[str] = set()
+        for oid in self.playable():
+            name = self.state.objects[oid].face
+            if name not in seen:
+                seen.add(name)
+                yield self.play(oid)
+        for oid in self.state.zones[BATTLEFIELD]:
+            yield from self.abilities(oid)
+
+    def playable(self) -> tuple[int, ...]:
+        """The cards that the player may think of playing: the hand, and what effects permit."""
+        allowed = [
+            oid
+            for e in self.state.effects
+            if e is not None and e.permits and e.player == self.player
+            for oid in e.on
+            if not self.state.objects[oid].gone
+        ]
+        return (*self.state.zones[hand_of(self.player)], *allowed)
+
+    def play(self, oid: int) -> Event:
+        """The event of playing a card: a land is played, everything else is cast."""
+        obj = self.state.objects[oid]
+        new = len(self.state.objects)
+        if "land" in self.state.book.face(obj.face).printed.types:
+            move = Move(oid, new, "battlefield", self.player, origin=zone_name(obj.zone))
+            return LandPlayed(self.player, move)
+        return Proposed(self.player, oid, new)
+
+    def abilities(self, oid: int) -> Iterator[Proposed]:
+        """The activated abilities of a permanent that are no mana abilities."""
+        obj = self.state.objects[oid]
+        if obj.controller != self.player:
+            return
+        for number, ability in self.state.book.face(obj.face).activated:
+            if not ability.mana:
+                yield Proposed(self.player, oid, len(self.state.objects), number)
+
+    def why(self, _prefix: Picks, pick: Event) -> Reasons:
+        """The rules against this action."""
+        step = _STEPS.get(type(pick))
+        if step is None:
+            return (Violation("117.1", NOT_HOLDER),)
+        found = check("priority", self.state.book.edition, self, pick)
+        return found + (check(step, self.state.book.edition, self.state, pick) if step else ())
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """One action."""
+        return () if len(prefix) == 1 else (Violation("117.1", NOT_HOLDER),)
+
+    def hint(self, prefix: Picks) -> Reasons:
+        """For a proposal: why no whole legal choice follows it."""
+        pick = prefix[0] if prefix else None
+        return dead_end(self.state, pick) if isinstance(pick, Proposed) else ()
+
+    def canonical(self, _prefix: Picks, _pick: Any) -> bool:
+        """One pick has one order."""
+        return True
+
+    def event(self, picks: Picks) -> Event:
+        """The action itself."""
+        action: Event = picks[0]
+        return action
+
+    def picks(self, event: Event) -> Picks:
+        """The action itself."""
+        return (event,)
+
+
+_STEPS: dict[type, str] = {Passed: "", Proposed: "proposal", LandPlayed: "land", Conceded: ""}
+
+
+def dead_end(state: State, event: Proposed) -> Reasons:
+    """Why a proposal leads nowhere: what a prompt on the way has no answer for; empty if it leads on."""
+    from chooseone.reducers import reduce  # noqa: PLC0415
+
+    after = reduce(state, event)
+    return _blocked(after)
+
+
+def _blocked(state: State) -> Reasons:
+    """Walks the announcement with the first choice at each prompt; modes and costs try all."""
+    from chooseone.reducers import reduce  # noqa: PLC0415
+
+    while state.frames and isinstance(state.frames[-1], Announcing):
+        said = next_step(state, state.frames[-1])
+        if not isinstance(said, Prompt):
+            state = reduce(state, said)
+            continue
+        if said.kind in ("costs", "chooser"):
+            return _any_open(state, said)
+        if said.kind == "modes":
+            if leads_on(said.question):
+                return ()
+            return _why(said)
+        first = next(iter(said.legal()), None)
+        if first is None:
+            return _why(said)
+        state = reduce(state, first)
+    return ()
+
+
+def _any_open(state: State, prompt: Prompt) -> Reasons:
+    from chooseone.reducers import reduce  # noqa: PLC0415
+
+    blocked: Reasons = ()
+    for choice in prompt.legal():
+        blocked = _blocked(reduce(state, choice))
+        if not blocked:
+            return ()
+    return blocked or (Violation("601.2b", NO_LEGAL, (prompt.kind,)),)
+
+
+def _why(prompt: Prompt) -> Reasons:
+    from chooseone.rules.questions import stuck  # noqa: PLC0415
+
+    found = stuck(prompt.question, ())
+    return found or (Violation("601.2e", NO_LEGAL, (prompt.kind,)),)
+
+
+@rule("priority", "117.1", Passed, "only the player with priority acts")
+def _holder(question: PriorityQuestion, pick: Any) -> Violation | None:
+    return None if pick.player == question.player else Violation("117.1", NOT_HOLDER)
+
+
+def holder(state: State) -> int:
+    """The seat that has priority: the holder, then the next in turn order after the last who passed."""
+    turn = state.turn
+    if not turn.passed:
+        first = turn.holder
+        return first if not state.players[first].lost else state.turn_order(first)[0]
+    order = state.turn_order(turn.passed[-1])
+    return order[1 % len(order)] if order[0] == turn.passed[-1] else order[0]
+
+
+def all_passed(state: State) -> bool:
+    """True if every player in the game has passed in succession (117.4)."""
+    return all(seat in state.turn.passed for seat in state.alive())

@@ -1,0 +1,77 @@
+"""The table of rules that guard choices: one function a rule, with its number (700.2, 601.2 ...)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from chooseone.errors import Violation
+from chooseone.messages import message
+
+Found = Violation | Iterable[Violation] | None
+Check = Callable[..., Found]
+
+
+class Rule(NamedTuple):
+    """A guard: its rule number, the step it belongs to, the event it guards, what it demands.
+
+    `since` is the first edition of the rules (YYYY-MM-DD) that has it.
+    """
+
+    number: str
+    step: str
+    event: str
+    demands: str
+    check: Check
+    since: str = ""
+
+
+_RULES: dict[str, list[Rule]] = {}
+
+
+def rule(step: str, number: str, event: type, demands: str, *, since: str = "") -> Callable[[Check], Check]:
+    """Register a guard for a step ("modes.pick" and the like)."""
+
+    def register(check: Check) -> Check:
+        _RULES.setdefault(step, []).append(Rule(number, step, event.__name__, demands, check, since))
+        return check
+
+    return register
+
+
+def reason(code: str, english: str) -> str:
+    """Name a reason that guards give; returns its code."""
+    return message(code, english)
+
+
+@lru_cache(maxsize=256)
+def rules_of(step: str, edition: str) -> tuple[Rule, ...]:
+    """The guards of a step that an edition of the rules has."""
+    return tuple(rule for rule in _RULES.get(step, ()) if rule.since <= edition)
+
+
+def check(step: str, edition: str, *what: Any) -> tuple[Violation, ...]:
+    """All violations that the guards of a step find."""
+    found: list[Violation] = []
+    for one in rules_of(step, edition):
+        said = one.check(*what)
+        if said is None:
+            continue
+        if isinstance(said, Violation):
+            found.append(said)
+        else:
+            found.extend(said)
+    return tuple(found)
+
+
+def all_rules() -> tuple[Rule, ...]:
+    """Every guard there is, sorted by rule number."""
+    every = [rule for rules in _RULES.values() for rule in rules]
+    return tuple(sorted(every, key=lambda rule: (_key(rule.number), rule.step)))
+
+
+def _key(number: str) -> tuple[int, str]:
+    head, _, tail = number.partition(".")
+    digits = "".join(ch for ch in tail if ch.isdigit())
+    return (int(head), f"{int(digits or 0):04}{tail.lstrip('0123456789')}")

@@ -1,0 +1,174 @@
+"""Resolving: recheck, modes in printed order, instructions one by one (608.2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from chooseone_events import (
+    ArrangementEnded,
+    DidNotResolve,
+    Event,
+    ModeBegan,
+    ReplacementEnded,
+    ResolutionEnded,
+    TargetsRechecked,
+)
+
+from chooseone.cards.book import Program, flatten
+from chooseone.cards.definition import TriggeredAbility
+from chooseone.effects.asking import Ask
+from chooseone.effects.context import printed_order
+from chooseone.effects.instructions import AnyInstruction
+from chooseone.effects.playing import Unsupported
+from chooseone.effects.reading import holds
+from chooseone.errors import UnsupportedText
+from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.announcing.targets import places
+from chooseone.rules.answering import asked
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.replacing import replaced
+from chooseone.rules.targeting import why_not
+from chooseone.state import Carrying, State
+from chooseone.state.zones import STACK
+
+
+def next_carried(state: State, frame: Carrying) -> Event | Prompt:
+    """The next event or prompt of what is being carried out."""
+    if frame.kind == "arranged":
+        return _arranged(state, frame)
+    step = Step(state, frame.item)
+    step.frame = frame
+    if frame.kind == "replacement" and step.choice is not None and step.said.picks is None:
+        return Prompt("modes", frame.player, frame.item, ModesQuestion(state, frame.item))
+    if frame.kind == "stack" and frame.pick < 0 and frame.illegal is None:
+        begun = _recheck(step)
+        if begun is not None:
+            return begun
+    return _modes(step, frame)
+
+
+def _recheck(step: Step) -> Event | None:
+    """The intervening "if" and the targets, once (608.2a, 608.2b)."""
+    ability = step.face.modal(step.ability) if not step.said.inner else None
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
+        if not holds(step, ability.condition):
+            return DidNotResolve(step.item, "603.4", leaving(step))
+    illegal = illegal_targets(step)
+    total = sum(len(slot) for group in step.said.groups or () for slot in group)
+    if total and len(illegal) == total:
+        return DidNotResolve(step.item, "608.2b", leaving(step))
+    return TargetsRechecked(step.item, illegal) if total else None
+
+
+def illegal_targets(step: Step) -> tuple[tuple[int, int, int], ...]:
+    """The targets that are illegal now, as triples (pick, slot, reference) (608.2b)."""
+    groups = step.said.groups or ()
+    return tuple(
+        (place.pick, place.slot, ref)
+        for place in places(step)
+        if place.pick < len(groups)
+        for ref in groups[place.pick][place.slot]
+        if why_not(step, place.what, ref)
+    )
+
+
+def _modes(step: Step, frame: Carrying) -> Event | Prompt:
+    """The rest of the current mode, then the next one in printed order, then the end (608.2c)."""
+    order = printed_order(step.chosen)
+    if frame.pick >= 0:
+        step.pick = order[frame.pick] if frame.pick < len(order) else 0
+        pick = step.chosen[step.pick]
+        step.mode = pick.mode
+        program = step.face.program(step.said.ability, pick.mode, step.said.inner)
+        said = carry_on(step, frame, program)
+        if said is not None:
+            return said
+    if frame.pick + 1 < len(order):
+        place = order[frame.pick + 1]
+        pick = step.chosen[place]
+        return ModeBegan(step.item, place, pick.mode, pick.occurrence)
+    return _end(step, frame)
+
+
+def _end(step: Step, frame: Carrying) -> Event:
+    if frame.kind == "replacement":
+        what = frame.what
+        return ReplacementEnded(step.item, at=getattr(what, "at", -1), part=getattr(what, "part", 0))
+    return ResolutionEnded(step.item, leaving(step, resolved=True))
+
+
+def leaving(step: Step, *, resolved: bool = False) -> msgspec.Struct | None:
+    """Where the item goes from the stack: battlefield, graveyard, or out of existence (608.2n, 608.3)."""
+    obj = step.obj(step.item)
+    if obj.zone != STACK:
+        return None
+    if obj.kind == "ability":
+        return step.move(step.item, -1, "gone")
+    if resolved and step.face.is_permanent:
+        counters = _start_counters(step)
+        return step.move(step.item, step.next_id, "battlefield", controller=obj.controller, counters=counters)
+    if obj.kind == "copy":
+        return step.move(step.item, -1, "gone")
+    return step.move(step.item, step.next_id, "graveyard")
+
+
+def _start_counters(step: Step) -> tuple[tuple[str, int], ...]:
+    """Loyalty and defense counters as it enters (306.5b, 310.4b)."""
+    definition = step.face.definition
+    given = (("defense", definition.defense), ("loyalty", definition.loyalty))
+    return tuple((kind, number) for kind, number in given if number)
+
+
+def carry_on(step: Step, frame: Carrying, program: Program) -> Event | Prompt | None:
+    """The next event or prompt from where the counter stands; None at the end of the program."""
+    step.program = program
+    at, part = frame.at, frame.part
+    while at < len(program):
+        op = program[at]
+        step.at, step.part = at, part
+        said = op.instruction.run(step, part)
+        if said is not None:
+            return _said(step, said, part)
+        if isinstance(op.instruction, Unsupported):
+            raise UnsupportedText(step.face.name, op.instruction.words)
+        skips = op.over and not op.instruction.goes_on(step)
+        at, part = at + 1 + (op.over if skips else 0), 0
+    return None
+
+
+def _said(step: Step, said: Event | Ask, part: int) -> Event | Prompt:
+    if isinstance(said, Ask):
+        return asked(step, said, part)
+    return replaced(step, said) or said
+
+
+def _arranged(state: State, frame: Carrying) -> Event | Prompt:
+    step = Outside(state, frame)
+    said = carry_on(step, frame, instructions_of(frame.does))
+    return ArrangementEnded(frame.player) if said is None else said
+
+
+class Outside(Step):
+    """The context of what the outside arranges: no item, the player it is done by."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State, frame: Carrying) -> None:
+        super(Step, self).__init__(state, -1, frame.player)
+        self.face = state.book.face("")
+        self.ability = -1
+        self.frame = frame
+
+
+_DECODER = msgspec.json.Decoder(tuple[AnyInstruction, ...])
+
+
+@lru_cache(maxsize=512)
+def instructions_of(does: str) -> Program:
+    """The program of an arrangement from its JSON text; empty for text that is none."""
+    try:
+        return flatten(_DECODER.decode(does))
+    except msgspec.DecodeError:
+        return ()

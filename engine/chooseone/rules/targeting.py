@@ -1,0 +1,90 @@
+"""Is this a legal target? (115, 601.2c, 702.11, 702.16, 702.18)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from chooseone_events import Ref, player_ref
+
+from chooseone.effects.context import Context
+from chooseone.effects.matching import fits
+from chooseone.effects.reading import candidates
+from chooseone.errors import Violation
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state.characteristics import characteristics
+from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms.filters import Slot
+from chooseone_events import TargetsChosen
+
+WRONG = reason("target.wrong", "it is not what the word “target” asks for")
+ITSELF = reason("target.itself", "a spell or ability can't target itself")
+SHROUD = reason("target.shroud", "it has shroud")
+HEXPROOF = reason("target.hexproof", "it has hexproof")
+PROTECTED = reason("target.protected", "it has protection from {0}")
+_COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+@rule("target", "115.1", TargetsChosen, "a target is what the text asks for, in its zone")
+def _asked_for(ctx: Context, slot: Slot, ref: Ref) -> Iterator[Violation]:
+    if not fits(ctx, slot.filter, ref):
+        number = "115.4" if slot.filter.players and slot.filter.types else "115.1"
+        yield Violation("601.2c", WRONG, (ref,))
+        yield Violation(number, WRONG, (ref,))
+
+
+@rule("target", "115.5", TargetsChosen, "a spell or ability is no target for itself")
+def _not_itself(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
+    return Violation("115.5", ITSELF, (ref,)) if ref == ctx.item and ref >= 0 else None
+
+
+@rule("target", "702.18", TargetsChosen, "a player or permanent with shroud is no target")
+def _no_shroud(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
+    return Violation("702.18a", SHROUD, (ref,)) if "shroud" in words_of(ctx, ref) else None
+
+
+@rule("target", "702.11", TargetsChosen, "one with hexproof is no target for its opponents")
+def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
+    mine = ctx.you == (-1 - ref if ref < 0 else ctx.obj(ref).controller)
+    return Violation("702.11b", HEXPROOF, (ref,)) if not mine and "hexproof" in words_of(ctx, ref) else None
+
+
+@rule("target", "702.16", TargetsChosen, "one with protection is no target for sources of that quality")
+def _no_protection(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
+    words = [word[16:] for word in words_of(ctx, ref) if word.startswith("protection from ")]
+    if not words or not 0 <= ctx.source < len(ctx.state.objects):
+        return None
+    colors = [_COLOR_WORDS[color] for color in characteristics(ctx.state, ctx.source).colors]
+    hit = [word for word in words if word in colors or (colors and word == "each color")]
+    return Violation("702.16b", PROTECTED, (hit[0],)) if hit else None
+
+
+def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:
+    """The keyword abilities of a player or of a permanent or card."""
+    if ref >= 0:
+        return characteristics(ctx.state, ref).keywords
+    return player_words(ctx, -1 - ref)
+
+
+def player_words(ctx: Context, seat: int) -> tuple[str, ...]:
+    """The keywords that static abilities give to a player (702.11d, 702.18b)."""
+    state, found = ctx.state, []
+    names = state.book.guardians
+    for oid in state.zones[BATTLEFIELD] if names else ():
+        obj = state.objects[oid]
+        if obj.face not in names or characteristics(state, oid).lost_abilities:
+            continue
+        for static in state.book.face(obj.face).statics:
+            here = static.to is not None and static.to.players
+            if here and static.to is not None and fits(Context(state, oid), static.to, player_ref(seat)):
+                found += static.gives
+    return tuple(found)
+
+
+def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
+    """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
+    return check("target", ctx.state.book.edition, ctx, slot, ref)
+
+
+def legal_targets(ctx: Context, slot: Slot) -> tuple[Ref, ...]:
+    """Everything that may be a target of the slot: players in turn order, then objects by id."""
+    return tuple(ref for ref in candidates(ctx, slot.filter) if not why_not(ctx, slot, ref))

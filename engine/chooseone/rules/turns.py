@@ -1,0 +1,145 @@
+"""Turns and steps as far as modal games need them: no combat yet (500 to 514)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan
+
+from chooseone.effects.context import Context
+from chooseone.errors import Violation
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import State
+from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat_main",
+    "beginning_of_combat",
+    "end_of_combat",
+    "postcombat_main",
+    "end",
+    "cleanup",
+)
+"""The steps and phases of a turn in order (500.1); without attackers the rest of combat is skipped (508.8)."""
+HAND_SIZE = 7
+
+
+def next_step(state: State) -> Event | Prompt:
+    """What comes after a step in which nobody does anything more (500.2)."""
+    step = state.turn.step
+    if step == "cleanup":
+        return _cleanup(state)
+    place = STEPS.index(step) + 1 if step in STEPS else 0
+    return begin(state, STEPS[place])
+
+
+def begin(state: State, step: str) -> Event:
+    """A step begins, with what the game does at that moment (502.3, 504.1)."""
+    event = StepBegan(step)
+    if step == "untap":
+        tapped = tuple(oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid))
+        return Together((event, Tapped(tapped, tapped=False)), ("502.3",)) if tapped else event
+    if step == "draw" and state.turn.number > 1:
+        return Together((event, _draw(state)), ("504.1",))
+    return event
+
+
+def _untaps(state: State, oid: int) -> bool:
+    obj = state.objects[oid]
+    return obj.tapped and obj.controller == state.turn.active
+
+
+def _draw(state: State) -> Moved:
+    seat = state.turn.active
+    ctx = Context(state, -1, seat)
+    top = state.zones[library_of(seat)][:1]
+    moves = tuple(ctx.move(oid, ctx.next_id, "hand") for oid in top)
+    return Moved(moves, "draw", -1, seat)
+
+
+def _cleanup(state: State) -> Event | Prompt:
+    """Discard to seven cards, then damage and effects end, then the next turn (514)."""
+    over = len(state.zones[hand_of(state.turn.active)]) - HAND_SIZE
+    if over > 0:
+        return Prompt("discard", state.turn.active, -1, DiscardQuestion(state, over))
+    ended = ending(state)
+    damaged = any(state.objects[oid].damage for oid in state.zones[BATTLEFIELD])
+    if ended or damaged:
+        return CleanedUp(ended)
+    return TurnBegan(state.turn_order()[1 % len(state.turn_order())], state.turn.number + 1)
+
+
+def ending(state: State) -> tuple[int, ...]:
+    """The effects that last until end of turn, or until the end of the next turn of their player (514.2)."""
+    turn = state.turn
+    return tuple(
+        n
+        for n, e in enumerate(state.effects)
+        if e is not None
+        and (
+            e.until == "end of turn"
+            or (e.until == "end of next turn" and e.player == turn.active and e.begun < turn.number)
+        )
+    )
+
+
+TOO_MANY_CARDS = reason("discard.count", "{0} cards have to be discarded, of the own hand")
+
+
+class DiscardQuestion:
+    """Which cards are discarded down to the hand size (514.1): one pick, a tuple of objects."""
+
+    def __init__(self, state: State, count: int) -> None:
+        self.state, self.count = state, count
+        self.hand = tuple(sorted(state.zones[hand_of(state.turn.active)]))
+
+    def range(self, prefix: Picks) -> Iterable[tuple[int, ...]]:
+        """Every set of that many cards."""
+        return () if prefix else combinations(self.hand, self.count)
+
+    def why(self, _prefix: Picks, pick: tuple[int, ...]) -> Reasons:
+        """The rules against these cards."""
+        return check("discard", self.state.book.edition, self, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """One set."""
+        return () if len(prefix) == 1 else (Violation("514.1", TOO_MANY_CARDS, (self.count,)),)
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Nothing is short here."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: tuple[int, ...]) -> bool:
+        """One pick has one order."""
+        return True
+
+    def event(self, picks: Picks) -> Moved:
+        """The discard."""
+        seat = self.state.turn.active
+        ctx = Context(self.state, -1, seat)
+        new = ctx.next_id
+        moves = tuple(ctx.move(oid, new + n, "graveyard") for n, oid in enumerate(picks[0]))
+        return Moved(moves, "discard", -1, seat)
+
+    def picks(self, event: Moved) -> Picks:
+        """The cards; none where the event is another one."""
+        found = tuple(move.object for move in event.moves)
+        known = all(0 <= oid < len(self.state.objects) for oid in found)
+        return (found if known and self.event((found,)) == event else (),)
+
+
+@rule("discard", "514.1", Moved, "in the cleanup step the active player discards down to seven cards")
+def _hand_size(question: DiscardQuestion, pick: tuple[int, ...]) -> Violation | None:
+    good = len(set(pick)) == len(pick) == question.count and all(oid in question.hand for oid in pick)
+    return None if good else Violation("514.1", TOO_MANY_CARDS, (question.count,))
+
+
+def has_priority_step(step: str) -> bool:
+    """False for the untap step, and for the cleanup step in which nothing happens (502.4, 514.3)."""
+    return step not in ("untap", "cleanup", "beginning")
