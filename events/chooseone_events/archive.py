@@ -52,9 +52,12 @@ def is_archive(beginning: bytes) -> bool:
 
 
 def encode_archive(log: Log, level: int = 10) -> bytes:
-    """The bytes of a log's archive. Raises ZstandardMissing."""
+    """The bytes of a log's archive. Raises ZstandardMissing, ValueError for a seed of over 64 bits."""
     zstandard = _zstandard()
-    packed = _encode(_Packed(log.header, log.batches, tuple(sorted(log.checkpoints.items()))))
+    try:
+        packed = _encode(_Packed(log.header, log.batches, tuple(sorted(log.checkpoints.items()))))
+    except OverflowError as error:
+        raise ValueError(f"numbers in an archive have at most 64 bits: {error}") from error
     frame = zstandard.ZstdCompressor(level=level).compress(packed)
     return HEAD + _hash(frame) + cast("bytes", frame)
 
@@ -69,11 +72,12 @@ def decode_archive(data: bytes, upcasters: Upcasters = UPCASTERS, path: str = ""
         raise _corrupt("packed with zstd, but not by chooseone", path)
     if hashed != _hash(frame):
         raise _corrupt("the archive was changed or cut off after it was written", path)
+    packed = _unpacked(frame, path, most)
     try:
-        raw = msgspec.msgpack.decode(_unpacked(frame, path, most), type=_Raw)
+        raw = msgspec.msgpack.decode(packed, type=_Raw)
     except BROKEN as error:
-        raise error if isinstance(error, CorruptLog) else _unfit(error, path) from error
-    schema, header = as_header(raw.header, upcasters, path)
+        raise _unfit(error, path) from error
+    schema, header = as_header(raw.header, upcasters, path, line=0)
     return Log(header, _events(raw.batches, schema, upcasters, path), dict(raw.checkpoints))
 
 

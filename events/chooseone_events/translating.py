@@ -32,24 +32,22 @@ def read_header(line: bytes, upcasters: Upcasters, path: str) -> tuple[int, Head
     """The schema and the header in a line. Raises UnknownSchema, or CorruptLog for anything else."""
     try:
         return as_header(msgspec.json.decode(line, type=dict[str, Any]), upcasters, path)
-    except RecursionError as error:
-        raise _unfit(str(error), path) from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise _unfit(str(error), path) from error
 
 
-def as_header(raw: dict[str, Any], upcasters: Upcasters, path: str) -> tuple[int, Header]:
+def as_header(raw: dict[str, Any], upcasters: Upcasters, path: str, line: int = 1) -> tuple[int, Header]:
     """The schema and the header in plain data; errors as in `read_header`."""
     schema = raw.get("schema")
     if raw.get("format") != FORMAT or not isinstance(schema, int) or isinstance(schema, bool):
-        raise _unfit("it names no format or no schema", path)
+        raise _unfit("it names no format or no schema", path, line)
     upcasters.demand(schema, path)
     try:
         return schema, msgspec.convert(upcasters.header(schema, raw), Header)
     except BROKEN as error:
-        raise _unfit(str(error), path) from error
+        raise _unfit(str(error), path, line) from error
 
 
-def _unfit(why: str, path: str) -> CorruptLog:
+def _unfit(why: str, path: str, line: int = 1) -> CorruptLog:
     mend = "it was written like this, so read it with the version that wrote it"
-    return CorruptLog(1, "header", f"the header is not one that this version knows ({why})", mend, path)
+    return CorruptLog(line, "header", f"the header is not one that this version knows ({why})", mend, path)
