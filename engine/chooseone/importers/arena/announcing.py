@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import Copied, Group, Proposed, Ref, TargetsChanged, TargetsChosen
+from chooseone_events import Copied, Group, Proposed, TargetsChanged, TargetsChosen
 
 from chooseone.importers.arena.items import Item, Snapshot
 from chooseone.importers.arena.messages import Annotation, GameState
@@ -31,9 +31,11 @@ def proposed(game: Game, before: int, instance: int) -> None:
     card, oid, player = game.ours[before], game.next, seen.controller_seat_id - 1
     game.ours[instance] = oid
     game.emit(Proposed(player, card, oid))
+    at = game.writer.count - 1
+    game.items[instance] = Item(
+        instance, oid, player, "spell", seen.grp_id, at, seen.abilities, before=saved
+    )
     game.identify(instance)
-    item = Item(instance, oid, player, "spell", seen.grp_id, seen.abilities, before=saved)
-    game.items[instance] = item
 
 
 def activated(game: Game, instance: int, source: int) -> None:
@@ -44,33 +46,39 @@ def activated(game: Game, instance: int, source: int) -> None:
     oid, player = game.next, seen.controller_seat_id - 1
     game.ours[instance] = oid
     game.emit(Proposed(player, card, oid, number))
-    item = Item(instance, oid, player, "activated", seen.grp_id, seen.abilities, before=saved)
-    game.items[instance] = item
+    at = game.writer.count - 1
+    game.items[instance] = Item(
+        instance, oid, player, "activated", seen.grp_id, at, seen.abilities, before=saved
+    )
 
 
 def copied(game: Game, instance: int) -> None:
     """A spell is copied with all that was announced for it (707.10)."""
     seen = game.obj(instance)
     game.flush()
-    of = [one for one in game.items.values() if seen is not None and one.grp == seen.grp_id]
-    if seen is None or not of:
+    old = _original(game, seen.grp_id) if seen is not None else None
+    if seen is None or old is None:
         game.fidelity.add("copies of nothing")
         return
-    old, oid, player = of[-1], game.next, seen.controller_seat_id - 1
+    oid, player = game.next, seen.controller_seat_id - 1
     game.ours[instance] = oid
     game.emit(Copied(player, old.our, oid))
-    item = Item(instance, oid, player, "copy", seen.grp_id, old.abilities, old.modes, old.modal)
+    item = Item(instance, oid, player, "copy", seen.grp_id, old.at, old.abilities, old.modes, old.modal)
     item.open, item.targeted = False, old.targeted
     game.items[instance] = item
 
 
+def _original(game: Game, grp: int) -> Item | None:
+    """What a copy with this id was made of: an item on the stack, or the last one there."""
+    here = [item for item in game.items.values() if item.grp == grp]
+    return here[0] if here else game.gone.get(grp)
+
+
 def paying(game: Game, affector: int) -> Item | None:
     """The announcement whose cost something with this cause pays for; None if there is none."""
-    source = game.mana.get(affector, affector)
     for item in reversed(list(game.items.values())):
         if item.open and item.kind in ("spell", "activated"):
-            own = item.instance in (affector, source) or affector in game.mana
-            return item if own else None
+            return item if item.instance == affector or affector in game.mana else None
     return None
 
 
@@ -116,15 +124,11 @@ def targets(game: Game, item: Item) -> None:
 
 def _groups(game: Game, item: Item, found: list[tuple[int, int, tuple[int, ...]]]) -> tuple[Group, ...]:
     if not item.modes:
-        return (tuple(_refs(game, numbers) for _, _, numbers in found),)
+        return (tuple(game.refs(numbers) for _, _, numbers in found),)
     groups: list[Group] = []
     for place, mode in enumerate(item.modes):
-        slots = [_refs(game, numbers) for one, _, numbers in found if one == mode]
+        slots = [game.refs(numbers) for one, _, numbers in found if one == mode]
         share = len(slots) // item.modes.count(mode)
         first = item.modes[:place].count(mode) * share
         groups.append(tuple(slots[first : first + share]))
     return tuple(groups)
-
-
-def _refs(game: Game, numbers: tuple[int, ...]) -> tuple[Ref, ...]:
-    return game.refs(numbers)

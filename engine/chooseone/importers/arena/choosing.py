@@ -42,6 +42,7 @@ def _note_request(game: Game, item: Item, option: CastingOption, message: Server
     item.modal = modal = game.ids.learn(_card(game, item), request)
     noted = _noted(game, item, modal, message.game_state_id)
     noted.msg_id, noted.parent_ability, noted.evidence = message.msg_id, request.ability_grp_id, ASKED
+    noted.least, noted.most = request.min_sel, request.max_sel
     noted.options = [_priced(one) for one in request.modal_options]
     noted.excluded = [_priced(one) for one in request.excluded_options]
 
@@ -62,8 +63,7 @@ def _noted(game: Game, item: Item, modal: ModalCard, number: int) -> Noted:
         spell = item.kind == "spell"
         kind, grp = ("spell", item.grp) if spell else ("ability", modal.ability)
         words = {"trigger": " (triggered ability)", "activated": " (activated ability)"}
-        at = game.writer.count - 1
-        noted = Noted(kind, grp, name + words.get(item.kind, ""), item.instance, number, at)
+        noted = Noted(kind, grp, name + words.get(item.kind, ""), item.instance, number, item.at)
         item.decision = len(game.side.decisions)
         game.side.decisions.append(noted)
         game.faces.number(modal.card, modal.ability, "spell" if spell else _kind(item))

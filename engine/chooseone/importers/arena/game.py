@@ -56,7 +56,8 @@ class Game:
         self.activating: tuple[int, int] = (0, 0)
         self.tapping: set[int] = set()
         self.selecting: set[int] = set()
-        self.mana: dict[int, int] = {}
+        self.mana: set[int] = set()
+        self.gone: dict[int, Item] = {}
         self.cancelled = False
         self.over = False
 

@@ -27,14 +27,13 @@ class PaidMove(NamedTuple):
     before: int
     after: int
     zone: int
-    position: int
 
 
 class Item(msgspec.Struct):
     """A spell or ability on the stack: what of it has been announced, and how it was paid.
 
     `kind` is "spell", "activated", "trigger" or "copy"; `abilities` are the ids that the object had
-    at first, `modes` the chosen ones once they are known. `decision` is the number of its modal
+    at first, `modes` the chosen ones once they are known. `at` is the place of its announcement in the log, `decision` the number of its modal
     decision, -1 for none.
     """
 
@@ -43,6 +42,7 @@ class Item(msgspec.Struct):
     player: int
     kind: str
     grp: int
+    at: int
     abilities: tuple[int, ...] = ()
     modes: tuple[int, ...] | None = None
     modal: ModalCard | None = None

@@ -60,8 +60,7 @@ def _transfer(game: Game, note: Annotation, before: int, instance: int, zones: t
     elif not to:
         game.fidelity.add("moves out of the game")
     elif (payer := announcing.paying(game, note.affector_id)) is not None:
-        position = game.picture.place(target, instance)
-        payer.moves.append(PaidMove(before, instance, target, position))
+        payer.moves.append(PaidMove(before, instance, target))
     else:
         _wait(game, note, before, instance, target)
 
@@ -83,8 +82,8 @@ def _land(game: Game, before: int, instance: int, target: int) -> None:
     game.identify(instance)
 
 
-def move(game: Game, before: int, instance: int, target: int) -> Move:
-    """The zone change as we record it; the instance now stands for the new object."""
+def move(game: Game, before: int, instance: int, target: int, new: int = -1) -> Move:
+    """The zone change as we record it; the instance now stands for the new object (`new`, or the next)."""
     old = game.ours[before]
     our = game.writer.state.objects[old] if old < game.writer.next else None
     to = game.picture.zone(target)
@@ -92,7 +91,7 @@ def move(game: Game, before: int, instance: int, target: int) -> Move:
     if our is not None and our.kind in ("ability", "copy") and to != "battlefield":
         game.ours[instance] = old
         return Move(old, -1, "gone", origin=origin)
-    new = game.next
+    new = game.next if new < 0 else new
     game.ours[instance] = new
     seen = game.obj(instance)
     controller, tapped = -1, False

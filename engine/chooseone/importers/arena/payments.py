@@ -67,14 +67,10 @@ def pay(game: Game, item: Item) -> None:
 def _moves(game: Game, item: Item) -> tuple[Move, ...]:
     from chooseone.importers.arena.moving import move  # noqa: PLC0415  (moving needs announcing)
 
-    moves = []
-    for place, paid in enumerate(item.moves):
-        one = move(game, paid.before, paid.after, paid.zone)
-        if one.new >= 0:
-            new = game.writer.next + place
-            game.ours[paid.after] = new
-            one = Move(one.object, new, one.to, one.controller, one.position, one.tapped, origin=one.origin)
-        moves.append(one)
+    moves: list[Move] = []
+    for paid in item.moves:
+        new = game.writer.next + sum(one.new >= 0 for one in moves)
+        moves.append(move(game, paid.before, paid.after, paid.zone, new))
     return tuple(moves)
 
 

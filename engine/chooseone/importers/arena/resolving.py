@@ -87,3 +87,4 @@ def _forget(game: Game, item: Item) -> None:
     """The item is no more; a copy may still be made of it, so only its place is given up."""
     if game.items.get(item.instance) is item:
         del game.items[item.instance]
+        game.gone[item.grp] = item

@@ -22,10 +22,17 @@ class Noted(msgspec.Struct, omit_defaults=True):
     options: list[tuple[int, str | None]] = []
     excluded: list[tuple[int, str | None]] = []
     modes: list[int] = []
+    least: int = 1
+    most: int = 1
     evidence: str = ""
     abilities: list[int] = []
     targets: list[tuple[int, int, list[int]]] = []
     left: str = ""
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """How many modes had to and could be chosen."""
+        return {"min": self.least, "max": self.most}
 
 
 class Side(msgspec.Struct):
@@ -33,4 +40,5 @@ class Side(msgspec.Struct):
 
     recorder: int = 0
     full_states: int = 0
+    joined: bool = False
     decisions: list[Noted] = []

@@ -93,7 +93,7 @@ def put(game: Game, instance: int) -> None:
     grp, abilities = (seen.grp_id, seen.abilities) if seen is not None else (0, ())
     modal = game.ids.by_ability.get(grp)
     game.items[instance] = Item(
-        instance, oid, player, "trigger", grp, () if modal is not None else abilities, modal=modal
+        instance, oid, player, "trigger", grp, game.writer.count - 1, () if modal is not None else abilities, modal=modal
     )
 
 
