@@ -95,8 +95,8 @@ class ManaProduced(Event, frozen=True, gc=False):
 class CostsPaid(Fact, frozen=True, gc=False):
     """The total cost is paid, whole (601.2h, 118.3).
 
-    `mana` is spent from the pool; `taps` are pairs (source, symbol) tapped for mana within this
-    payment; `objects` are what the player named for other costs, in the order of the costs.
+    `taps` are pairs (source, mana such as "G" or "CC") tapped for mana within this payment; `mana`
+    is spent from the pool, what the taps add included; `objects` are what the player named for other costs, in the order of the costs.
     The rest is what happens: `moves`, `tapped`, `counters` (object, kind, change), `life` lost.
     """
 

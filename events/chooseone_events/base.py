@@ -48,7 +48,7 @@ class Move(Record, frozen=True, gc=False):
 
     `object` is the old id, `new` the id it gets; `to` a zone name; `controller` the seat that
     controls it there (-1: its owner). `position` counts from the top of a library, -1 is the
-    bottom. `keeps` are derived characteristics that differed from the printed ones (last known
+    bottom. `origin` names the zone that it leaves. `keeps` are derived characteristics that differed from the printed ones (last known
     information): power, toughness, and keywords, or None.
     """
 
@@ -60,6 +60,7 @@ class Move(Record, frozen=True, gc=False):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     keeps: Known | None = None
+    origin: str = ""
 
 
 class Known(Record, frozen=True, gc=False):

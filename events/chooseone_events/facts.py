@@ -69,7 +69,8 @@ class Effect(Record, frozen=True, gc=False):
     """A continuous effect from a resolution, or a shield (611.2, 615.1).
 
     `on` are the references that it affects, fixed when it begins (611.2c). `until` is
-    "end of turn", "end of next turn" (of `player`) or "" (no end).
+    "end of turn", "end of next turn" (of `player`) or "" (no end). `permits` lets `player` play the
+    cards, with `free` without paying their mana cost.
     """
 
     on: tuple[Ref, ...]
@@ -83,6 +84,7 @@ class Effect(Record, frozen=True, gc=False):
     types: tuple[str, ...] | None = None
     prevents: int = 0
     permits: bool = False
+    free: bool = False
     source: int = -1
     begun: int = 0
 

@@ -60,9 +60,13 @@ class Copied(Fact, frozen=True, gc=False):
 
 
 class TargetsChanged(Fact, frozen=True, gc=False):
-    """Targets changed, or new ones chosen, inside the slots of the chosen modes (115.7, 700.2f)."""
+    """Targets changed, or new ones chosen, inside the slots of the chosen modes (115.7, 700.2f).
+
+    `before` are the references that were targets before, in order.
+    """
 
     player: int
     item: int
     groups: tuple[Group, ...]
     how: str = "choose_new"
+    before: tuple[Ref, ...] = ()

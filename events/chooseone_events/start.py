@@ -41,7 +41,6 @@ class GameBegan(Event, frozen=True, gc=False):
     active: int = 0
     step: str = "precombat_main"
     turn: int = 1
-    order: tuple[tuple[int, ...], ...] = ()
 
 
 class GameEnded(Event, frozen=True, gc=False):
