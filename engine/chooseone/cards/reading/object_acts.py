@@ -1,0 +1,78 @@
+"""What objects do for a while: get +1/+1, gain keywords, deal damage (611.2, 613.4c, 120)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from chooseone.cards.reading.amounts import amount, for_each
+from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
+from chooseone.cards.reading.things import subject, target, things
+from chooseone.effects.instructions import AnyInstruction, DealDamage, Pump
+from chooseone.terms.amounts import Amount, Each, EachPlayer, Several, Subject, Target, Theirs, X
+
+
+def object_acts(builder: Builder, tree: Node, *, timed: bool) -> list[AnyInstruction]:
+    """One effect for all that the sentence says of its subject; only with a duration that is known."""
+    what = subject(builder, children(tree)[0])
+    if isinstance(what, EachPlayer) or not (timed or child(tree, "until") is not None):
+        raise Unreadable(" ".join(leaves(tree)))
+    pump = Pump(what)
+    for change in children(tree, "get_bonus", "gain_keywords", "lose_all"):
+        pump = _changed(builder, pump, change)
+    return [pump]
+
+
+def _changed(builder: Builder, pump: Pump, change: Node) -> Pump:
+    replace = msgspec.structs.replace
+    if change.data == "lose_all":
+        return replace(pump, loses_all=True)
+    if change.data == "gain_keywords":
+        words = children(children(change)[0])
+        return replace(pump, gains=(*pump.gains, *(" ".join(leaves(word)) for word in words)))
+    return _bonus(builder, pump, change)
+
+
+def _bonus(builder: Builder, pump: Pump, change: Node) -> Pump:
+    power, toughness = tokens(change)[0].split("/")
+    minus = power[0] == "-" and toughness[0] == "-"
+    each = child(change, "for_each")
+    if power[0] != toughness[0] and (each is not None or "X" in power + toughness):
+        raise Unreadable(f"{power}/{toughness}")
+    values = [_part(builder, part, each, minus=minus) for part in (power, toughness)]
+    return msgspec.structs.replace(pump, power=values[0], toughness=values[1], minus=minus)
+
+
+def _part(builder: Builder, part: str, each: Node | None, *, minus: bool) -> Amount:
+    if part[1:] == "X":
+        return X() if builder.x is None else builder.x
+    number = int(part[1:]) * (-1 if part[0] == "-" and not minus else 1)
+    return number if each is None or not number else for_each(builder, each, number)
+
+
+def deal(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """Damage from one source to all that the sentence names; divided where it says so (601.2d)."""
+    source = subject(builder, children(tree)[0])
+    if isinstance(source, Each | EachPlayer | Several | Theirs):
+        raise Unreadable("damage from several sources")
+    if tree.data == "deal_divided":
+        return [_divided(builder, tree, source)]
+    damage = child(tree, "damage")
+    found = child(tree, "things")
+    if damage is None or found is None:
+        raise Unreadable(" ".join(leaves(tree)))
+    number = amount(builder, children(damage)[0])
+    before, to = things(builder, found)
+    return [*before, DealDamage(number, to, source)]
+
+
+def _divided(builder: Builder, tree: Node, source: Subject) -> DealDamage:
+    parts = children(tree)
+    number = amount(builder, parts[1])
+    to = target(builder, parts[2])
+    slot = builder.slots[to.slot]
+    most = number if slot.most == 99 else slot.most
+    least = 1 if slot.least == 0 and slot.most == 99 else slot.least
+    builder.slots[to.slot] = msgspec.structs.replace(slot, least=least, most=most, divide=number)
+    return DealDamage(number, Target(to.slot), source)

@@ -1,0 +1,191 @@
+"""Sentences to instructions; a sentence that can't be read stays as `Unsupported` with its slots."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from chooseone.cards.reading.acts import act
+from chooseone.cards.reading.acts_on_objects import choose_new_for_copy
+from chooseone.cards.reading.amounts import amount
+from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.conditions import condition
+from chooseone.cards.reading.costs import mana
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.object_acts import deal, object_acts
+from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
+from chooseone.cards.reading.things import slot_of, who
+from chooseone.effects.instructions import (
+    AnyInstruction,
+    ChangeTargets,
+    If,
+    Later,
+    May,
+    Unless,
+    Unsupported,
+)
+from chooseone.terms.amounts import It, You
+from chooseone.terms.costs import Cost, ManaPart, PayLife
+from chooseone.terms.filters import Filter, Slot
+
+_END = re.compile(r"(?<=[.!\"])\s+(?=[A-Z~{\"])")
+_TARGET = re.compile(
+    r"(?:\b(?:another|any|up to \w+(?: other)?|(?:each of )?any number of|one or two|two|three|four|X)\s+)?"
+    r"(?<!the )(?<!single )(?<!can )(?<!could )(?<!must )(?<!would )(?<!that )\btargets?\b",
+    re.IGNORECASE,
+)
+UNREADABLE = Slot(Filter(says=("unreadable",)))
+"""A slot of which nothing but its being there could be read; nothing fits it."""
+
+
+def split(text: str) -> list[str]:
+    """The sentences of a text; one in quotes stays with the sentence around it."""
+    sentences: list[str] = []
+    for part in _END.split(text.strip()):
+        if sentences and sentences[-1].count('"') % 2:
+            sentences[-1] = f"{sentences[-1]} {part}"
+        else:
+            sentences.append(part)
+    return [sentence for sentence in sentences if sentence]
+
+
+def read_text(builder: Builder, text: str) -> tuple[AnyInstruction, ...]:
+    """All sentences of a text as instructions."""
+    done: list[AnyInstruction] = []
+    for sentence in split(text):
+        done = _read_one(builder, sentence, done)
+    return tuple(done)
+
+
+def _read_one(builder: Builder, sentence: str, done: list[AnyInstruction]) -> list[AnyInstruction]:
+    before = copy.copy(builder)
+    slots = list(builder.slots)
+    try:
+        return read_sentence(builder, parse("sentence", sentence), done)
+    except Unreadable:
+        builder.__dict__.update(before.__dict__)
+        builder.slots = slots
+        builder.slots += slots_in(builder, sentence)
+        builder.forget()
+        return [*done, Unsupported(sentence)]
+
+
+def read_sentence(builder: Builder, tree: Node, done: list[AnyInstruction]) -> list[AnyInstruction]:
+    """What was done before and what the sentence adds to it (or changes in it)."""
+    where = child(tree, "where_x")
+    builder.x = None if where is None else amount(builder, children(where)[0])
+    timed = child(tree, "until_first") is not None
+    for part in children(tree):
+        if part.data == "new_targets_for_copy":
+            done = choose_new_for_copy(done)
+        elif part.data not in ("where_x", "until_first"):
+            done = [*done, *_part(builder, part, timed=timed)]
+    return done
+
+
+def _part(builder: Builder, tree: Node, *, timed: bool = False) -> list[AnyInstruction]:
+    name = str(tree.data)
+    if name == "object_acts":
+        return object_acts(builder, tree, timed=timed)
+    if timed:
+        raise Unreadable("until end of turn")
+    return PARTS[name](builder, tree)
+
+
+def _parts(builder: Builder, trees: Sequence[Node]) -> tuple[AnyInstruction, ...]:
+    return tuple(one for tree in trees for one in _part(builder, tree))
+
+
+def _player_acts(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    subject, *verbs = children(tree)
+    player = who(builder, subject)
+    return [one for verb in verbs for one in act(builder, verb, player)]
+
+
+def _you_acts(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    return [one for verb in children(tree) for one in act(builder, verb, You())]
+
+
+def _may(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """A choice of yes or no; "you may choose new targets" is none, as any target may stay (115.7d)."""
+    then = tuple(_you_acts(builder, tree))
+    if all(isinstance(one, ChangeTargets) for one in then):
+        return list(then)
+    return [May(then)]
+
+
+def _if(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    first, *rest = children(tree)
+    return [If(condition(builder, first), _parts(builder, rest))]
+
+
+def _unless(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    *acts, payer = (part for part in children(tree) if part.data != "life")
+    then = _parts(builder, acts)
+    player = who(builder, payer)
+    return [Unless(_price(builder, tree), player, then)]
+
+
+def _price(builder: Builder, tree: Node) -> Cost:
+    life = child(tree, "life")
+    if life is not None:
+        return (PayLife(amount(builder, children(life)[0])),)
+    text = tokens(tree)[0]
+    if "X" in text and builder.x is not None:
+        raise Unreadable(text)
+    return (ManaPart(mana(text)),)
+
+
+_STEPS = {"end_step": ("end", "any"), "next_upkeep": ("upkeep", "any"), "your_upkeep": ("upkeep", "you")}
+
+
+def _later(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """A delayed trigger: "it" in it is what "it" means now; it can have no targets (603.7)."""
+    step = child(tree, *_STEPS)
+    if step is None:
+        raise Unreadable("at the beginning")
+    name, whose = _STEPS[str(step.data)]
+    inner, about = copy.copy(builder), None if builder.it is None else builder.it.now
+    inner.slots, inner.player = [], None
+    if about is not None:
+        inner.means(It())
+    then = _parts(inner, [part for part in children(tree) if part is not step])
+    if inner.slots or b"target" in msgspec.json.encode(then):
+        raise Unreadable("a target in a delayed trigger")
+    used = b'"is":"it"' in msgspec.json.encode(then)
+    return [Later(name, then, about if used else None, whose)]
+
+
+PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
+    "player_acts": _player_acts,
+    "you_acts": _you_acts,
+    "command": _you_acts,
+    "deal": deal,
+    "deal_divided": deal,
+    "may_part": _may,
+    "if_part": _if,
+    "unless_part": _unless,
+    "later_first": _later,
+    "later_last": _later,
+}
+
+
+def slots_in(builder: Builder, sentence: str) -> list[Slot]:
+    """The slots of a sentence that could not be read, one for each word "target" that chooses (115.1)."""
+    return [_slot_at(builder, sentence, found.start()) for found in _TARGET.finditer(sentence)]
+
+
+def _slot_at(builder: Builder, sentence: str, start: int) -> Slot:
+    """The slot of the longest phrase from there that reads as a target."""
+    words = re.split(r"[.;:\"]", sentence[start:])[0].split()
+    for end in range(min(len(words), 14), 0, -1):
+        try:
+            return slot_of(builder, parse("target", " ".join(words[:end]).rstrip(",")))
+        except Unreadable:
+            continue
+    return UNREADABLE
+
+
