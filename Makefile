@@ -16,7 +16,7 @@ demo: $(STAMP) ## Show a bundled game: its choices, the verdict, and why a promp
 	@$(BIN)/python -m chooseone demo
 
 test: $(STAMP) ## Run all tests
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest $(ARGS)
 
 check: $(STAMP) ## Format, lint, types, and the direction of imports
 	$(BIN)/ruff format --check .
@@ -37,7 +37,7 @@ replays: $(STAMP) ## Verify every game in replays/
 lock: ## Make the lock file anew from pyproject.toml
 	@python=$$(.ci/find-python) && "$$python" -m venv build/lock && build/lock/bin/pip install --quiet uv
 	build/lock/bin/uv pip compile pyproject.toml --group dev --all-extras --universal --python-version 3.11 \
-		--generate-hashes --no-annotate --no-header --quiet --output-file $(LOCK)
+		--generate-hashes --no-annotate --no-header --quiet --output-file $(LOCK) $(ARGS)
 
 clean: ## Remove the environment and everything that was made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
