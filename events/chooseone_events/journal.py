@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from types import TracebackType
 from typing import Self
 
+from chooseone_events.base import Event
 from chooseone_events.errors import LogError, StaleAppend, UnknownSchema
 from chooseone_events.header import SCHEMA, Header
 from chooseone_events.locking import lock
 from chooseone_events.log import Log
-from chooseone_events.nesting import AnyEvent
 from chooseone_events.reading import Found, scan
 from chooseone_events.sealing import Chain, mark, sealed_batch, sealed_header
 
@@ -79,7 +79,7 @@ class Journal:
         """True once nothing can be appended any more."""
         return self._handle < 0
 
-    def append(self, events: Iterable[AnyEvent], *, expected_seq: int | None = None) -> int:
+    def append(self, events: Iterable[Event], *, expected_seq: int | None = None) -> int:
         """Append a batch: a choice and its consequences. Returns `seq` after it.
 
         Raises StaleAppend if the journal holds another number of events than `expected_seq`,

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
+from chooseone_events.base import Event
 from chooseone_events.header import Header
-from chooseone_events.nesting import AnyEvent
 
-Batch = tuple[AnyEvent, ...]
+Batch = tuple[Event, ...]
 """A choice and its consequences; the first batch begins with `GameBegan`."""
 
 
@@ -26,12 +26,12 @@ class Log(msgspec.Struct, frozen=True, gc=False):
     warnings: tuple[str, ...] = ()
 
     @property
-    def events(self) -> tuple[AnyEvent, ...]:
+    def events(self) -> tuple[Event, ...]:
         """All events in order; made at each call."""
         return tuple(event for batch in self.batches for event in batch)
 
     @property
-    def choices(self) -> tuple[AnyEvent, ...]:
+    def choices(self) -> tuple[Event, ...]:
         """What somebody decided: the first event of each batch."""
         return tuple(batch[0] for batch in self.batches)
 
