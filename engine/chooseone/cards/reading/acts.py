@@ -113,6 +113,7 @@ def _sacrifice(builder: Builder, tree: Node, who: Subject) -> list[AnyInstructio
     least, most, what = some(builder, children(tree)[0])
     if least != most:
         raise Unreadable("sacrifice")
+    builder.it = None
     return [Sacrifice(what, most, who)]
 
 

@@ -9,6 +9,7 @@ import msgspec
 from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.lexicon import COLORS
 from chooseone.cards.reading.parsing import Node, child, children, leaves
 from chooseone.cards.reading.things import pronoun, things
 from chooseone.effects.instructions import (
@@ -29,7 +30,7 @@ from chooseone.terms.amounts import Amount, Each, Subject, Theirs, You
 from chooseone.terms.filters import Filter, Slot
 
 On = Callable[[Builder, Node], list[AnyInstruction]]
-RULES_COUNTERS = frozenset(("stun", "shield", "finality", "poison", "energy", "experience", "rad"))
+RULES_COUNTERS = frozenset(("stun", "shield", "finality", "poison", "energy", "experience", "rad", "lore", "time"))
 """Counters to which the rules give a meaning that the engine doesn't have."""
 
 
@@ -140,6 +141,13 @@ def _attach(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [*before, Attach(to, what)]
 
 
+def _copy(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    color = child(tree, "recolored")
+    before, what = _about(builder, tree)
+    colors = None if color is None else (COLORS[leaves(color)[0]],)
+    return [*before, CopySpell(what, choose_new=False, colors=colors)]
+
+
 def choose_new_for_copy(done: list[AnyInstruction]) -> list[AnyInstruction]:
     """ "You may choose new targets for the copy", after the copy; `Unreadable` without one."""
     if not done or not isinstance(done[-1], CopySpell):
@@ -161,7 +169,7 @@ ON_OBJECTS: dict[str, On] = {
     "remove_counters": lambda b, t: _put_counters(b, t, remove=True),
     "prevent": _prevent,
     "create_copy": _create_copy,
-    "copy": _simple(lambda what: CopySpell(what, choose_new=False)),
+    "copy": _copy,
     "new_targets": _simple(ChangeTargets),
     "change_target": _simple(lambda what: ChangeTargets(what, "change")),
     "gain_control": _permanents(GainControl),

@@ -6,7 +6,7 @@ from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.lexicon import NUMBERS
 from chooseone.cards.reading.parsing import Node, child, children, leaves
-from chooseone.terms.amounts import Amount, Count, Each, Greatest, This, ValueOf, X
+from chooseone.terms.amounts import Amount, Count, Each, Greatest, ModesOf, This, ValueOf, X
 
 
 def amount(builder: Builder, tree: Node) -> Amount:
@@ -16,6 +16,8 @@ def amount(builder: Builder, tree: Node) -> Amount:
         return X() if builder.x is None else builder.x
     if name == "twice_x":
         return X(2) if builder.x is None else _twice(builder.x)
+    if name == "modes_of":
+        return ModesOf(builder.that().now)
     if name in ("number_of", "greatest"):
         return _among(builder, tree)
     inner = children(tree)
@@ -57,6 +59,9 @@ def _value(builder: Builder, tree: Node) -> Amount:
     if quality is None:
         raise Unreadable("value")
     of = This() if tree.data == "own_value" else builder.that().before
+    owner = child(tree, "possessive")
+    if owner is not None and leaves(owner) and of == This():
+        raise Unreadable(" ".join(leaves(tree)))
     return ValueOf(of, " ".join(leaves(quality)))
 
 

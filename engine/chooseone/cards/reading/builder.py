@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.terms.amounts import Amount, Each, Several, Subject, Target, Those
+from chooseone.terms.amounts import Amount, ChooserOf, Each, Several, Subject, Target, Those
 from chooseone.terms.filters import Slot
 
 
@@ -74,7 +74,8 @@ class Builder:
 
     def forget(self) -> None:
         """After a sentence that could not be read, no pronoun means anything."""
-        self.it, self.player, self.shown, self.chosen, self.spell = None, None, "", "", None
+        self.it, self.shown, self.chosen, self.spell = None, "", "", None
+        self.player = ChooserOf() if self.by_opponent else None
 
     def moved(self, what: Subject, name: str) -> str:
         """The key for an instruction that moves `what`, which then is what "it" means."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from chooseone.cards.reading.amounts import amount, whole
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
@@ -22,8 +24,6 @@ from chooseone.terms.amounts import (
     Your,
 )
 from chooseone.terms.filters import Filter
-
-import msgspec
 
 
 def condition(builder: Builder, tree: Node) -> Condition:

@@ -122,6 +122,10 @@ def _types(heads: list[list[str]]) -> Filter:
         return Filter(subtypes=tuple(words))
     if len(heads) == 1:
         return _stacked(heads[0])
+    if len(words) == len(heads) - 1 and len(heads[-1]) == 2 and heads[-1][1] in CARD_TYPES:
+        kinds = (*words, heads[-1][0])
+        if not any(kind in CARD_TYPES for kind in kinds):
+            return Filter(types=(heads[-1][1],), subtypes=kinds)
     return Filter(any_of=tuple(_stacked(head) for head in heads))
 
 

@@ -10,7 +10,7 @@ from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
 from chooseone.cards.reading.things import subject, target, things
 from chooseone.effects.instructions import AnyInstruction, DealDamage, Pump
-from chooseone.terms.amounts import Amount, Each, EachPlayer, Several, Subject, Target, Theirs, X
+from chooseone.terms.amounts import Amount, Each, EachPlayer, Several, Subject, Target, Theirs, This, X
 
 
 def object_acts(builder: Builder, tree: Node, *, timed: bool) -> list[AnyInstruction]:
@@ -53,7 +53,10 @@ def _part(builder: Builder, part: str, each: Node | None, *, minus: bool) -> Amo
 
 def deal(builder: Builder, tree: Node) -> list[AnyInstruction]:
     """Damage from one source to all that the sentence names; divided where it says so (601.2d)."""
+    before_it = builder.it
     source = subject(builder, children(tree)[0])
+    if source == This() and before_it is not None:
+        builder.it = before_it
     if isinstance(source, Each | EachPlayer | Several | Theirs):
         raise Unreadable("damage from several sources")
     if tree.data == "deal_divided":

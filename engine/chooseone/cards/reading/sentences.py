@@ -17,24 +17,25 @@ from chooseone.cards.reading.costs import mana
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.object_acts import deal, object_acts
 from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
-from chooseone.cards.reading.things import slot_of, who
+from chooseone.cards.reading.things import THEMS, pronoun, slot_of, who
 from chooseone.effects.instructions import (
     AnyInstruction,
     ChangeTargets,
     If,
     Later,
     May,
+    MayPlay,
     Unless,
     Unsupported,
 )
-from chooseone.terms.amounts import It, You
+from chooseone.terms.amounts import It, Those, You
 from chooseone.terms.costs import Cost, ManaPart, PayLife
 from chooseone.terms.filters import Filter, Slot
 
 _END = re.compile(r"(?<=[.!\"])\s+(?=[A-Z~{\"])")
 _TARGET = re.compile(
     r"(?:\b(?:another|any|up to \w+(?: other)?|(?:each of )?any number of|one or two|two|three|four|X)\s+)?"
-    r"(?<!the )(?<!single )(?<!can )(?<!could )(?<!must )(?<!would )(?<!that )\btargets?\b",
+    r"(?<!the )(?<!single )(?<!can )(?<!could )(?<!must )(?<!would )(?<!that )(?<!new )\btargets?\b",
     re.IGNORECASE,
 )
 UNREADABLE = Slot(Filter(says=("unreadable",)))
@@ -159,6 +160,20 @@ def _later(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [Later(name, then, about if used else None, whose)]
 
 
+def _may_play(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    until = "end of next turn" if child(tree, "next_turn") is not None else "end of turn"
+    what = pronoun(builder, children(tree, *THEMS)[0])
+    if not isinstance(what, Those):
+        raise Unreadable("you may play it")
+    return [MayPlay(what, until)]
+
+
+def _no_regeneration(builder: Builder, _tree: Node) -> list[AnyInstruction]:
+    """Nothing regenerates in this engine, so nothing has to be forbidden (701.19)."""
+    builder.that()
+    return []
+
+
 PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "player_acts": _player_acts,
     "you_acts": _you_acts,
@@ -168,6 +183,8 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "may_part": _may,
     "if_part": _if,
     "unless_part": _unless,
+    "may_play": _may_play,
+    "no_regeneration": _no_regeneration,
     "later_first": _later,
     "later_last": _later,
 }

@@ -112,6 +112,8 @@ def _owned(builder: Builder, found: Noun, tree: Node) -> Subject:
 
 
 def _players(what: Filter) -> Subject:
+    if what.other and what.players != "any":
+        raise Unreadable("each other opponent")
     if what.other:
         return EachPlayer("opponent")
     return EachPlayer(what.players)
@@ -132,7 +134,11 @@ def pronoun(builder: Builder, tree: Node, *, before: bool = False) -> Subject:
         return This()
     if name == "that_one" and leaves(tree)[0] in ("spell", "spells") and builder.spell is not None:
         return builder.spell
+    if name == "that_one" and TYPES.get(leaves(tree)[0]) == "player":
+        return builder.that_player()
     meaning = builder.that()
+    if name == "that_one" and isinstance(meaning.now, This):
+        raise Unreadable(" ".join(leaves(tree)))
     return meaning.before if before else meaning.now
 
 
@@ -205,6 +211,8 @@ def _possessor(builder: Builder, tree: Node) -> Subject:
     words = leaves(tree)
     if words and TYPES.get(words[0]) == "spell" and builder.spell is not None:
         return builder.spell
+    if words and isinstance(builder.that().now, This):
+        raise Unreadable(" ".join(words))
     return builder.that().before
 
 

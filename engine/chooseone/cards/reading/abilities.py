@@ -1,0 +1,201 @@
+"""A line of text to an ability: activated, triggered, replacement, static (113.3)."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from chooseone.cards.definition import (
+    Activated,
+    AnyAbility,
+    Choice,
+    Mode,
+    Replacement,
+    SpellAbility,
+    Static,
+    TriggeredAbility,
+)
+from chooseone.cards.reading.blocks import Block, ModeLine, without_ability_word
+from chooseone.cards.reading.builder import Builder, Scope
+from chooseone.cards.reading.costs import read_cost
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.headers import CHOOSES, Header, read_header
+from chooseone.cards.reading.modes import read_mode
+from chooseone.cards.reading.parsing import children, parse
+from chooseone.cards.reading.statics import read_static
+from chooseone.cards.reading.triggers import read_trigger
+from chooseone.effects.instructions import AddMana, Unsupported
+from chooseone.terms.amounts import ChooserOf
+from chooseone.terms.costs import Cost
+
+_COST = re.compile(r"^((?:\{|Sacrifice |Discard |Pay |Tap |Remove |Exile )[^:.\"]*|\[?[+-]?(?:\d+|X)\]?): *(.+)$")
+_TRIGGER = re.compile(r"^(?:When|Whenever|At the beginning)\b")
+_INSTEAD = re.compile(r"^If .* would .*?, instead (?=choose\b)")
+_ACTIVATE = re.compile(r"\s*Activate only (as a sorcery|once each turn)\.?$")
+
+
+class Modes(NamedTuple):
+    """The modes of an ability and how they are chosen."""
+
+    modes: tuple[Mode, ...]
+    header: Header | None = None
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice, None for what is not modal."""
+        return None if self.header is None else self.header.choice
+
+
+class Lines:
+    """Reads the lines of one card; what has no place of its own in a definition stays in `Static.unread`."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+
+    def ability(self, block: Block) -> AnyAbility:
+        """The ability of a line of a permanent, or of a line that works outside the stack."""
+        line = without_ability_word(block.line)
+        activated = _COST.match(line)
+        if activated is not None:
+            return self._activated(activated.group(1), Block(activated.group(2), block.modes))
+        if _TRIGGER.match(line):
+            return self._triggered(Block(line, block.modes))
+        if _INSTEAD.match(line) and block.modes:
+            return self._replacement(Block(line, block.modes))
+        return self._static(Block(line, block.modes))
+
+    def spell(self, block: Block) -> SpellAbility:
+        """The spell ability of an instant or sorcery."""
+        found = self.modes(Builder(self.scope), Block(without_ability_word(block.line), block.modes))
+        return SpellAbility(found.modes, found.choice)
+
+    def modes(self, builder: Builder, block: Block) -> Modes:
+        """The modes of a block, or its line as the only one if it is not modal."""
+        if not block.modes:
+            return Modes((read_mode(builder, block.line),))
+        header = self._header(builder, block)
+        by_opponent = header.choice.chooser == "opponent"
+        modes = tuple(self.mode(builder, line, by_opponent=by_opponent) for line in block.modes)
+        if header.unread:
+            modes = tuple(_with_unread(mode, header.unread) for mode in modes)
+        return Modes(modes, header)
+
+    def _header(self, builder: Builder, block: Block) -> Header:
+        """The choice; a header that can't be read is "choose one" of modes that can't be played."""
+        try:
+            return read_header(builder, block.line, len(block.modes))
+        except Unreadable:
+            return Header(Choice(), unread=(block.line,))
+
+    def mode(self, outer: Builder, line: ModeLine, *, by_opponent: bool = False) -> Mode:
+        """One printed mode; pronouns start with what the opening of the ability named."""
+        builder = Builder(self.scope, it=outer.it, spell=outer.spell, by_opponent=by_opponent)
+        if by_opponent:
+            builder.player = ChooserOf()
+        cost, problem = self._price(line.cost)
+        mode = read_mode(builder, line.text, line.label, cost, line.pawprints)
+        return _with_unread(mode, (problem,)) if problem else mode
+
+    def _price(self, text: str) -> tuple[Cost | None, str]:
+        if not text:
+            return None, ""
+        try:
+            return read_cost(Builder(self.scope), text), ""
+        except Unreadable:
+            return None, text
+
+    def _activated(self, cost_text: str, block: Block) -> AnyAbility:
+        builder = Builder(self.scope)
+        try:
+            cost = read_cost(builder, cost_text.strip("[]"))
+        except Unreadable:
+            return self._unread(Block(f"{cost_text}: {block.line}", block.modes))
+        loyalty = re.fullmatch(r"\[?[+-]?(?:\d+|X)\]?", cost_text.strip()) is not None
+        only = _ACTIVATE.search(block.line) if not block.modes else None
+        line = block.line if only is None else block.line[: only.start()]
+        found = self.modes(Builder(self.scope), Block(line, block.modes))
+        timing, once = _limits(found, only.group(1) if only else "")
+        return Activated(
+            cost,
+            found.modes,
+            found.choice,
+            timing="sorcery" if loyalty else timing,
+            mana=not loyalty and _is_mana(found),
+            loyalty=loyalty,
+            once=once,
+        )
+
+    def _triggered(self, block: Block) -> AnyAbility:
+        opening, rest = _cut(block)
+        builder = Builder(self.scope)
+        read = read_trigger(builder, opening)
+        found = self.modes(builder, Block(rest, block.modes))
+        return TriggeredAbility(read.trigger, found.modes, found.choice, read.condition)
+
+    def _replacement(self, block: Block) -> AnyAbility:
+        cut = _INSTEAD.match(block.line)
+        if cut is None:
+            return self._unread(block)
+        try:
+            who, event = children(parse("replacing", cut.group().strip()))
+        except Unreadable:
+            return self._unread(block)
+        found = self.modes(Builder(self.scope), Block(block.line[cut.end() :], block.modes))
+        name = {"would_draw": "draw", "would_gain": "gain life"}[str(event.data)]
+        whose = {"you": "you", "opponent": "opponent", "anybody": "any"}[str(who.data)]
+        return Replacement(name, found.modes, found.choice, whose)
+
+    def _static(self, block: Block) -> AnyAbility:
+        if block.modes:
+            return self._unread(block)
+        try:
+            return read_static(Builder(self.scope), block.line)
+        except Unreadable:
+            return self._unread(block)
+
+    def _unread(self, block: Block) -> Static:
+        return Static(unread=" ".join([block.line, *(mode.text for mode in block.modes)]))
+
+
+def _cut(block: Block) -> tuple[str, str]:
+    """The opening of a triggered ability and the rest: at the choice, else at the first comma that can be."""
+    if block.modes:
+        chooses = CHOOSES.search(block.line)
+        if chooses is not None:
+            return block.line[: chooses.start()].rstrip(" ,"), block.line[chooses.start() :]
+    commas = [found.start() for found in re.finditer(",", block.line)]
+    for comma in reversed(commas):
+        opening = block.line[:comma]
+        if _reads(opening):
+            return opening, _capital(block.line[comma + 1 :].strip())
+    first = commas[0] if commas else len(block.line)
+    return block.line[:first], _capital(block.line[first + 1 :].strip())
+
+
+def _reads(opening: str) -> bool:
+    try:
+        parse("trigger", opening)
+    except Unreadable:
+        return False
+    return True
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _limits(found: Modes, only: str) -> tuple[str, bool]:
+    if found.header is not None:
+        return found.header.timing, found.header.once
+    return ("sorcery" if only == "as a sorcery" else "instant"), only == "once each turn"
+
+
+def _is_mana(found: Modes) -> bool:
+    """No target, and it could add mana (605.1a)."""
+    adds = any(isinstance(step, AddMana) for mode in found.modes for step in mode.does)
+    return adds and not any(mode.slots for mode in found.modes)
+
+
+def _with_unread(mode: Mode, texts: tuple[str, ...]) -> Mode:
+    words = tuple(Unsupported(text) for text in texts)
+    return Mode((*words, *mode.does), mode.slots, mode.label, mode.cost, mode.pawprints)

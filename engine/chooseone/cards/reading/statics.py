@@ -1,0 +1,79 @@
+"""Static abilities: "you have hexproof", "creatures you control have flying" (604)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from chooseone.cards.definition import Static
+from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.conditions import condition
+from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.nouns import noun
+from chooseone.cards.reading.parsing import Node, child, children, leaves, parse, tokens
+from chooseone.terms.filters import Filter
+
+
+def read_static(builder: Builder, text: str) -> Static:
+    """A static ability; `Unreadable` if the line is none that is known."""
+    tree = children(parse("static", text))[0]
+    return _KINDS[str(tree.data)](builder, tree)
+
+
+def _words(tree: Node) -> tuple[str, ...]:
+    found = child(tree, "keywords")
+    return () if found is None else tuple(" ".join(leaves(word)) for word in children(found))
+
+
+def _group(builder: Builder, tree: Node) -> Filter:
+    if tree.data == "host":
+        return Filter(says=("attached",))
+    found = noun(builder, children(tree)[0])
+    if found.card or found.whose or found.filter.players or found.filter.zone != "battlefield":
+        raise Unreadable(" ".join(leaves(tree)))
+    return found.filter
+
+
+def _they_have(builder: Builder, tree: Node) -> Static:
+    to = _group(builder, children(tree)[0])
+    bonus = [token for token in tokens(tree) if "/" in token]
+    power, toughness = bonus[0].split("/") if bonus else ("0", "0")
+    if "X" in power + toughness:
+        raise Unreadable(power)
+    return Static(to=to, gives=_words(tree), power=int(power), toughness=int(toughness))
+
+
+def _price(tree: Node) -> int:
+    amount = tokens(tree)[0].strip("{}")
+    if not amount.isdigit():
+        raise Unreadable(amount)
+    return int(amount) * (-1 if child(tree, "less") is not None else 1)
+
+
+def _this_costs(builder: Builder, tree: Node) -> Static:
+    when = child(tree, "condition")
+    by = _price(tree)
+    return Static(by=by, this=True, condition=None if when is None else condition(builder, when))
+
+
+def _spells_cost(builder: Builder, tree: Node) -> Static:
+    found = noun(builder, children(tree)[0])
+    if found.filter.zone != "stack" or found.whose:
+        raise Unreadable(" ".join(leaves(tree)))
+    whose = "any"
+    if child(tree, "you_cast") is not None:
+        whose = "you"
+    elif child(tree, "opponents_cast") is not None:
+        whose = "opponent"
+    plain = found.filter == Filter(zone="stack", says=("spell",))
+    return msgspec.structs.replace(Static(by=_price(tree), whose=whose), to=None if plain else found.filter)
+
+
+_KINDS: dict[str, Callable[[Builder, Node], Static]] = {
+    "you_have": lambda _b, t: Static(to=Filter(players="you"), gives=_words(t)),
+    "they_have": _they_have,
+    "costs_less": _this_costs,
+    "spells_cost": _spells_cost,
+    "opening_hand": lambda _b, _t: Static(opening=True),
+}

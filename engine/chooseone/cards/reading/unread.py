@@ -1,0 +1,22 @@
+"""What of a definition could not be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from chooseone.cards.definition import Definition
+
+
+def unread(definition: Definition) -> tuple[str, ...]:
+    """The texts in a definition that the engine can't carry out, in their order; empty if it can all."""
+    return tuple(dict.fromkeys(_found(msgspec.to_builtins(definition))))
+
+
+def _found(data: Any) -> list[str]:
+    if isinstance(data, dict):
+        here = [data["words"]] if data.get("do") == "unsupported" or data.get("on") == "unknown" else []
+        here += [data["unread"]] if data.get("unread") else []
+        return here + [text for value in data.values() for text in _found(value)]
+    return [text for value in data for text in _found(value)] if isinstance(data, list | tuple) else []
