@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from chooseone.errors import Violation
+from chooseone.rules.announcing.leading import dead_end
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import State
+from chooseone.state.zones import BATTLEFIELD, hand_of, zone_name
 from chooseone_events import Conceded, Event, LandPlayed, Move, Passed, Proposed
 
-from chooseone.errors import Violation
-from chooseone.rules.announcing.sequence import next_step
-from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Picks, Reasons, leads_on
-from chooseone.rules.registry import check, reason, rule
-from chooseone.state import Announcing, State
-from chooseone.state.zones import BATTLEFIELD, hand_of, zone_name
-
 NOT_HOLDER = reason("priority.not holder", "this player does not have priority now")
-NO_LEGAL = reason("priority.no legal choice", "no whole legal choice of its {0} exists")
 
 
 class PriorityQuestion:
@@ -101,54 +98,6 @@ class PriorityQuestion:
 
 
 _STEPS: dict[type, str] = {Passed: "", Proposed: "proposal", LandPlayed: "land", Conceded: ""}
-
-
-def dead_end(state: State, event: Proposed) -> Reasons:
-    """Why a proposal leads nowhere: what a prompt on the way has no answer for; empty if it leads on."""
-    from chooseone.reducers import reduce  # noqa: PLC0415
-
-    after = reduce(state, event)
-    return _blocked(after)
-
-
-def _blocked(state: State) -> Reasons:
-    """Walks the announcement with the first choice at each prompt; modes and costs try all."""
-    from chooseone.reducers import reduce  # noqa: PLC0415
-
-    while state.frames and isinstance(state.frames[-1], Announcing):
-        said = next_step(state, state.frames[-1])
-        if not isinstance(said, Prompt):
-            state = reduce(state, said)
-            continue
-        if said.kind in ("costs", "chooser"):
-            return _any_open(state, said)
-        if said.kind == "modes":
-            if leads_on(said.question):
-                return ()
-            return _why(said)
-        first = next(iter(said.legal()), None)
-        if first is None:
-            return _why(said)
-        state = reduce(state, first)
-    return ()
-
-
-def _any_open(state: State, prompt: Prompt) -> Reasons:
-    from chooseone.reducers import reduce  # noqa: PLC0415
-
-    blocked: Reasons = ()
-    for choice in prompt.legal():
-        blocked = _blocked(reduce(state, choice))
-        if not blocked:
-            return ()
-    return blocked or (Violation("601.2b", NO_LEGAL, (prompt.kind,)),)
-
-
-def _why(prompt: Prompt) -> Reasons:
-    from chooseone.rules.questions import stuck  # noqa: PLC0415
-
-    found = stuck(prompt.question, ())
-    return found or (Violation("601.2e", NO_LEGAL, (prompt.kind,)),)
 
 
 @rule("priority", "117.1", Passed, "only the player with priority acts")

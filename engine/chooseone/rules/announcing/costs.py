@@ -203,9 +203,11 @@ class CostsQuestion:
         missing = self.parts[len(prefix) :]
         return (Violation("601.2b", NOT_OPTIONAL, (missing[0][1],)),) if missing else ()
 
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Whether it can be paid depends on the modes; they say it."""
-        return ()
+    def hint(self, prefix: Picks) -> Reasons:
+        """Why nothing can be announced after it: modes, targets or mana for what is promised here."""
+        from chooseone.rules.announcing.leading import dead_end  # noqa: PLC0415  (it walks all steps)
+
+        return dead_end(self.step.state, self.event(prefix))
 
     def canonical(self, _prefix: Picks, _pick: object) -> bool:
         """Parts have one order."""

@@ -1,0 +1,201 @@
+"""Measures the engine against a floor taken in the same run; writes bench/results.md.
+
+Exit code 1 if a limit is missed by far (half again), since shared machines are noisy.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import statistics
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from boards import board, book
+from msgspec.structs import replace
+from pyrsistent import pvector
+
+from chooseone.game import Game
+from chooseone.reducers import fold, reduce
+from chooseone.replay.player import play
+from chooseone.rules.advance import advance
+from chooseone.rules.guards import guard
+from chooseone.rules.prompt import Prompt
+from chooseone.state import Obj, State, Turn
+from chooseone_events import Batch, Event, Passed
+
+ROUNDS = 5
+GAMES = 12
+CHOICES = 250
+FAR = 1.5
+RESULTS = Path(__file__).with_name("results.md")
+
+
+class Figure(NamedTuple):
+    """One measured figure and its limit; `at_least` turns the limit round."""
+
+    name: str
+    value: float
+    limit: float
+    unit: str
+    at_least: bool = False
+
+    @property
+    def ratio(self) -> float:
+        """How much of the limit is used up; above 1 it is missed."""
+        return self.limit / self.value if self.at_least else self.value / self.limit
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """How long one call takes."""
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def median(work: Callable[[], object]) -> float:
+    """The median time of repeated calls."""
+    work()
+    return statistics.median(seconds(work) for _ in range(ROUNDS))
+
+
+def floor_work(times: int) -> Callable[[], object]:
+    """Dispatch by type, two Struct replaces and one pvector set, `times` times."""
+    turn, event = Turn(), Passed(0)
+    state = State(book(), pvector([Obj("Forest", 0, 0, 0)] * 100), turn=turn)
+
+    def step(state: State, event: Event) -> State:
+        obj = replace(state.objects[7], tapped=True)
+        return replace(state, objects=state.objects.set(7, obj), last=event)
+
+    table = {Passed: step}
+
+    def work() -> None:
+        for _ in range(times):
+            table[type(event)](state, event)
+
+    return work
+
+
+def games() -> Iterator[tuple[Game, int]]:
+    """Fresh games on boards of up to 50 permanents, with 2 and 3 players, each with a seed."""
+    for seed in range(GAMES):
+        yield Game.begin(book(), board(seed, players=2 + seed % 2)), seed
+
+
+def played() -> tuple[tuple[Batch, ...], ...]:
+    """The logs of random legal play."""
+    found = []
+    for game, seed in games():
+        play(game, Random(seed), CHOICES)
+        found.append(tuple(game.batches))
+    return tuple(found)
+
+
+def guarded(batches: tuple[Batch, ...]) -> None:
+    """Fold with the guard of every choice."""
+    state = State(book())
+    for batch in batches:
+        if state.begun and guard(state, batch[0]):
+            raise AssertionError(batch[0])
+        state = fold(state, batch)
+
+
+def verified(batches: tuple[Batch, ...]) -> None:
+    """The whole check: what comes next for every event; a choice is guarded, a consequence compared."""
+    state = State(book())
+    for event in (event for batch in batches for event in batch):
+        said = advance(state)
+        if isinstance(said, Prompt):
+            if guard(state, event, said):
+                raise AssertionError(event)
+        elif said is not None and said != event:
+            raise AssertionError(event, said)
+        state = reduce(state, event)
+
+
+def proposals() -> float:
+    """Proposals per second in random legal play, with finding the choices that lead on."""
+    begun = list(games())
+    made, start = 0, perf_counter()
+    for game, seed in begun:
+        made += play(game, Random(seed), CHOICES)
+    return made / (perf_counter() - start)
+
+
+def fork_time() -> float:
+    """How long a fork of a long game takes."""
+    game, seed = next(games())
+    play(game, Random(seed), CHOICES)
+    fork, times = game.fork, 10_000
+
+    def work() -> None:
+        for _ in range(times):
+            fork()
+
+    return median(work) / times
+
+
+def per_event(logs: tuple[tuple[Batch, ...], ...], work: Callable[[tuple[Batch, ...]], object]) -> float:
+    """The median time for each event."""
+    number = sum(len(batch) for batches in logs for batch in batches)
+    return median(lambda: [work(batches) for batches in logs]) / number
+
+
+def measure() -> tuple[list[Figure], str]:
+    """All figures, and what they were taken from."""
+    logs = played()
+    times = 20_000
+    floor = median(floor_work(times)) / times
+    folded = per_event(logs, lambda batches: fold(State(book()), (e for batch in batches for e in batch)))
+    figures = [
+        Figure("fold per event", folded / floor, 3, "x floor"),
+        Figure("fold with guards of choices", per_event(logs, guarded) / floor, 8, "x floor"),
+        Figure("full verify", per_event(logs, verified) / floor, 25, "x floor"),
+        Figure("fork", fork_time() * 1e6, 2, "us"),
+        Figure(
+            "random legal play",
+            statistics.median(proposals() for _ in range(ROUNDS)),
+            5000,
+            "proposals/s",
+            True,
+        ),
+    ]
+    return figures, _taken_from(logs, floor)
+
+
+def _taken_from(logs: tuple[tuple[Batch, ...], ...], floor: float) -> str:
+    choices = sum(len(batches) for batches in logs)
+    events = sum(len(batch) for batches in logs for batch in batches)
+    return (
+        f"Python {platform.python_version()}, {os.cpu_count()} cores; floor {floor * 1e6:.2f} us; "
+        f"{len(logs)} games, {choices} choices, {events} events; medians of {ROUNDS} rounds."
+    )
+
+
+def table(figures: list[Figure]) -> Iterator[str]:
+    """The figures as lines of a Markdown table."""
+    yield "| what | measured | limit | |"
+    yield "| --- | ---: | ---: | --- |"
+    for one in figures:
+        word = "at least" if one.at_least else "at most"
+        verdict = "met" if one.ratio <= 1 else "missed"
+        number = f"{one.value:,.0f}" if one.value > 100 else f"{one.value:.2f}"
+        yield f"| {one.name} | {number} {one.unit} | {word} {one.limit:,} | {verdict} |"
+
+
+def main() -> int:
+    """Measure, print, write results.md; 1 if a limit is missed by far."""
+    figures, source = measure()
+    lines = ["# Benchmark", "", source, "", *table(figures), ""]
+    print("\n".join(lines))
+    RESULTS.write_text("\n".join(lines), encoding="utf-8")
+    return 1 if any(one.ratio > FAR for one in figures) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
