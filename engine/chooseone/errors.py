@@ -52,5 +52,13 @@ class UnsupportedText(ChooseoneError, RuntimeError):
         super().__init__(f"{card}: the engine cannot carry out {words!r}.")
 
 
+class EndlessLoop(ChooseoneError, RuntimeError):
+    """A choice after which mandatory actions go on for ever (104.4b, 729.4); `choice` is the input."""
+
+    def __init__(self, choice: object) -> None:
+        self.choice = choice
+        super().__init__(f"After {choice!r} mandatory actions go on for ever; the game is a draw (104.4b).")
+
+
 class NoPrompt(ChooseoneError, RuntimeError):
     """A choice was proposed while nobody has to choose."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pyrsistent import PVector, pvector
 
 from chooseone.cards.book import Book
-from chooseone.errors import IllegalChoice, NoPrompt
+from chooseone.errors import EndlessLoop, IllegalChoice, NoPrompt
 from chooseone.reducers import reduce
 from chooseone.rules.advance import advance
 from chooseone.rules.announcing.modes import ModesQuestion
@@ -24,7 +24,8 @@ from chooseone.state import State
 
 Chance = Callable[[Prompt], Event]
 """Answers a prompt of chance (a shuffle, a random mode) with an event."""
-RUNAWAY = 100_000
+ENDLESS = 10_000
+"""So many consequences of one choice are a loop of mandatory actions (104.4b)."""
 
 
 class Game:
@@ -141,12 +142,13 @@ class Game:
     def _append(self, choice: Event) -> tuple[Event, ...]:
         """Fold a choice and its consequences; one batch. Nothing is kept if the engine can't go on."""
         state, batch = reduce(self.state, choice), [choice]
-        for _ in range(RUNAWAY):
-            said = advance(state)
-            if not isinstance(said, Event):
-                break
+        said = advance(state)
+        while isinstance(said, Event):
             batch.append(said)
+            if len(batch) > ENDLESS:
+                raise EndlessLoop(choice)
             state = reduce(state, said)
+            said = advance(state)
         self.state, self.prompt = state, said if isinstance(said, Prompt) else None
         self.batches = self.batches.append(tuple(batch))
         return tuple(batch) + self._by_chance()

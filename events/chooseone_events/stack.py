@@ -20,7 +20,7 @@ class Trigger(Record, frozen=True, gc=False):
     delayed: int = -1
 
 
-class Triggered(Event, frozen=True, gc=False):
+class Triggered(Fact, frozen=True, gc=False):
     """Abilities triggered at one moment and wait to be put on the stack (603.2, 603.3)."""
 
     triggers: tuple[Trigger, ...]

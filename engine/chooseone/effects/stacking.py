@@ -79,4 +79,4 @@ class TriggerNow(Instruction, frozen=True, gc=False, tag="trigger now"):
         if part:
             return None
         who = ctx.obj(self.source).controller
-        return Triggered((Trigger(self.source, self.ability, who, self.about),))
+        return Triggered((Trigger(self.source, self.ability, who, self.about),), **fact(ctx, part))

@@ -195,13 +195,18 @@ def players_lost(state: State, event: PlayersLost) -> State:
 
 
 def ceased(state: State, event: Ceased) -> State:
-    """Objects cease to exist (704.5d, 704.5e, 800.4a)."""
+    """Objects cease to exist, and what was under way about them (704.5d, 704.5e, 800.4a)."""
     objects, zones = state.objects, state.zones
     for oid in event.objects:
         if 0 <= oid < len(objects):
             zones = without(zones, objects[oid].zone, oid)
             objects = objects.set(oid, replace(objects[oid], zone=GONE))
-    return replace(state, objects=objects, zones=zones, last=event)
+    frames = state.frames
+    for place, frame in enumerate(frames):
+        if frame.item in event.objects:
+            frames = frames[:place]
+            break
+    return replace(state, objects=objects, zones=zones, frames=frames, last=event)
 
 
 def characteristics_seen(state: State, event: CharacteristicsSeen) -> State:
@@ -211,6 +216,8 @@ def characteristics_seen(state: State, event: CharacteristicsSeen) -> State:
         obj = objects[event.object]
         seen = obj.extra or Extra()
         seen = replace(seen, types=event.types, power=event.power, toughness=event.toughness)
-        looks = event.looks or obj.looks
-        objects = objects.set(event.object, replace(obj, extra=seen, looks=looks))
+        # A card that nobody had shown gets its name; other looks are those of a copy (707.2).
+        name = event.looks if event.looks and obj.name == "unknown" else obj.name
+        looks = obj.looks if name != obj.name else event.looks or obj.looks
+        objects = objects.set(event.object, replace(obj, name=name, extra=seen, looks=looks))
     return replace(state, objects=objects, frames=carried_on(state, event), last=event)

@@ -25,7 +25,8 @@ def triggered(state: State, event: Triggered) -> State:
     delayed = state.delayed
     if used != {-1}:
         delayed = tuple(one for place, one in enumerate(delayed) if place not in used)
-    return replace(state, waiting=(*state.waiting, *event.triggers), delayed=delayed, last=event)
+    waiting, frames = (*state.waiting, *event.triggers), carried_on(state, event)
+    return replace(state, waiting=waiting, delayed=delayed, frames=frames, last=event)
 
 
 def trigger_put(state: State, event: TriggerPut) -> State:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from chooseone_events import Event, GameEnded, ResolutionBegan
+from chooseone_events import Event, ResolutionBegan
 
 from chooseone.rules.announcing.sequence import next_step as next_announced
 from chooseone.rules.checking import next_check
+from chooseone.rules.leaving import next_leaving
 from chooseone.rules.priority import PriorityQuestion, all_passed, holder
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.resolving import next_carried
@@ -22,6 +23,9 @@ def advance(state: State) -> Event | Prompt | None:
     """
     if state.winners is not None or not state.begun:
         return None
+    leaving = next_leaving(state)
+    if leaving is not None:
+        return leaving
     triggered = found(state)
     if triggered is not None:
         return triggered
@@ -32,10 +36,7 @@ def advance(state: State) -> Event | Prompt | None:
 
 
 def _between(state: State) -> Event | Prompt:
-    """Nothing is under way: the end of the game, state-based actions, triggers, priority (117.5)."""
-    alive = state.alive()
-    if len(alive) < min(2, len(state.players)) or not alive:
-        return GameEnded(alive)
+    """Nothing is under way: state-based actions, waiting triggers, priority (117.5)."""
     due: Event | Prompt | None = next_check(state) or next_waiting(state)
     if due is not None:
         return due

@@ -45,7 +45,7 @@ def begin(state: State, step: str) -> Event:
     if step == "untap":
         tapped = tuple(oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid))
         return Together((event, Tapped(tapped, tapped=False)), ("502.3",)) if tapped else event
-    if step == "draw" and state.turn.number > 1:
+    if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):  # noqa: PLR2004  (103.8)
         return Together((event, _draw(state)), ("504.1",))
     return event
 

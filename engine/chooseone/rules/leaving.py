@@ -1,0 +1,24 @@
+"""Leaving and ending the game (104, 800.4)."""
+
+from __future__ import annotations
+
+from chooseone_events import Ceased, Event, GameEnded
+
+from chooseone.state import State
+
+
+def next_leaving(state: State) -> Event | None:
+    """The end of the game when one player is left (104.2a, 104.4a), or what leaves with one (800.4a)."""
+    if not any(player.lost for player in state.players):
+        return None
+    alive = state.alive()
+    if len(alive) < min(2, len(state.players)) or not alive:
+        return GameEnded(alive)
+    gone = tuple(sorted(oid for zone in state.zones for oid in zone if _leaves(state, oid)))
+    return Ceased(gone) if gone else None
+
+
+def _leaves(state: State, oid: int) -> bool:
+    """Owned by a player who left, or an ability on the stack that they control."""
+    obj = state.objects[oid]
+    return bool(state.players[obj.owner].lost)
