@@ -10,12 +10,14 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, cast
 
 LONGEST = 32 * 1024 * 1024
 """A line or a record with more characters is left out, so that memory stays bounded."""
 
-_HEADER = re.compile(r"^\[[^\]]{1,60}\].{0,80}?(?:Match to \S{1,80}|\S{1,80} to Match): (\w{1,80})(.*)", re.DOTALL)
+_HEADER = re.compile(
+    r"^\[[^\]]{1,60}\].{0,80}?(?:Match to \S{1,80}|\S{1,80} to Match): (\w{1,80})(.*)", re.DOTALL
+)
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -39,15 +41,21 @@ def lines(path: str | Path, counts: Counter[str]) -> Iterator[str]:
     with Path(path).open("rb") as raw:
         packed = raw.read(2) == b"\x1f\x8b"
         raw.seek(0)
-        yield from _lines(gzip.open(raw) if packed else raw, counts)  # type: ignore[arg-type]
+        if packed:
+            with gzip.GzipFile(fileobj=raw) as unpacked:
+                yield from _lines(unpacked, counts)
+        else:
+            yield from _lines(raw, counts)
 
 
-def _lines(file: BinaryIO, counts: Counter[str]) -> Iterator[str]:
+def _lines(file: BinaryIO | gzip.GzipFile, counts: Counter[str]) -> Iterator[str]:
     try:
         head = file.read(4)
         encoding = next((name for mark, name in _MARKS if head.startswith(mark)), "utf-8")
         file.seek(0)
-        yield from _short(io.TextIOWrapper(file, encoding, errors="replace", newline="\n"), counts)
+        yield from _short(
+            io.TextIOWrapper(cast("BinaryIO", file), encoding, errors="replace", newline="\n"), counts
+        )
     except (EOFError, zlib.error, gzip.BadGzipFile):
         counts["files cut off"] += 1
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import Copied, Group, Proposed, TargetsChanged, TargetsChosen
-
 from chooseone.importers.arena.items import Item, Snapshot
 from chooseone.importers.arena.messages import Annotation, GameState
+from chooseone_events import Copied, Group, Proposed, TargetsChanged, TargetsChosen
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -16,9 +15,7 @@ if TYPE_CHECKING:
 def snapshot(game: Game) -> Snapshot:
     """Where everything stands now, with the picture before this state."""
     game.flush()
-    return Snapshot(
-        game.previous, dict(game.ours), dict(game.items), dict(game.shown), tuple(game.waiting)
-    )
+    return Snapshot(game.previous, dict(game.ours), dict(game.items), dict(game.shown), tuple(game.waiting))
 
 
 def proposed(game: Game, before: int, instance: int) -> None:
@@ -32,9 +29,7 @@ def proposed(game: Game, before: int, instance: int) -> None:
     game.ours[instance] = oid
     game.emit(Proposed(player, card, oid))
     at = game.writer.count - 1
-    game.items[instance] = Item(
-        instance, oid, player, "spell", seen.grp_id, at, seen.abilities, before=saved
-    )
+    game.items[instance] = Item(instance, oid, player, "spell", seen.grp_id, at, seen.abilities, before=saved)
     game.identify(instance)
 
 
@@ -91,11 +86,12 @@ def submitted(game: Game, annotation: Annotation, _state: GameState) -> None:
 
 def read_holding(game: Game, state: GameState) -> None:
     """Targets that nobody was asked for, and changed targets (115.7), from what holds now."""
+    if any("AnnotationType_PlayerSelectingTargets" in note.type for note in state.annotations):
+        return
     for note in state.persistent_annotations:
         item = game.items.get(note.affector_id)
         if item is not None and "AnnotationType_TargetSpec" in note.type and not item.targeted:
-            if not any("AnnotationType_PlayerSelectingTargets" in a.type for a in state.annotations):
-                targets(game, item)
+            targets(game, item)
 
 
 def specs(game: Game, instance: int) -> list[tuple[int, int, tuple[int, ...]]]:

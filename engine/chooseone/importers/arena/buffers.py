@@ -17,7 +17,9 @@ class Buffers:
 
     def fits(self, cause: str, source: int) -> bool:
         """True if a zone change belongs to those that wait; cards are drawn one by one (121.2)."""
-        return not self.hits and (not self.moves or (cause, source) == (self.cause, self.source) != ("draw", source))
+        return not self.hits and (
+            not self.moves or (cause, source) == (self.cause, self.source) != ("draw", source)
+        )
 
     def move(self, move: Move, instance: int, cause: str, source: int) -> None:
         """Let a zone change wait."""

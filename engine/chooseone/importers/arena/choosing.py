@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import CostsAnnounced, ModesChosen, Pick, Refused
-
 from chooseone.importers.arena.ids import ModalCard, mode_cost
 from chooseone.importers.arena.items import Item
 from chooseone.importers.arena.messages import (
     CastingAnswer,
-    CastingOption,
     ClientMessage,
     GameObject,
     GameState,
     ModalOption,
+    ModalReq,
     ServerMessage,
 )
-from chooseone.importers.arena.sides import Noted
+from chooseone.importers.arena.sides import GUESSED, Noted
+from chooseone_events import CostsAnnounced, ModesChosen, Pick, Refused
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -32,12 +31,10 @@ def asked(game: Game, message: ServerMessage) -> None:
     for option in request.casting_time_option_req if request is not None else ():
         item = game.items.get(option.affected_id)
         if option.modal_req is not None and item is not None and item.modes is None:
-            _note_request(game, item, option, message)
+            _note_request(game, item, option.modal_req, message)
 
 
-def _note_request(game: Game, item: Item, option: CastingOption, message: ServerMessage) -> None:
-    request = option.modal_req
-    assert request is not None
+def _note_request(game: Game, item: Item, request: ModalReq, message: ServerMessage) -> None:
     item.request = request
     item.modal = modal = game.ids.learn(_card(game, item), request)
     noted = _noted(game, item, modal, message.game_state_id)
@@ -99,7 +96,7 @@ def _answer(game: Game, item: Item, answer: CastingAnswer) -> None:
     kind = answer.casting_time_option_type.removeprefix("CastingTimeOptionType_")
     if answer.choose_modal_resp is not None:
         if item.modal is not None and item.modes is None:
-            choose(game, item, answer.choose_modal_resp.grp_ids)
+            choose(game, item, item.modal, answer.choose_modal_resp.grp_ids)
     elif answer.numeric_input_resp is not None:
         item.x = answer.numeric_input_resp.numeric_input_value
     elif kind != "Done":
@@ -112,16 +109,13 @@ def _spaced(word: str) -> str:
     return "".join(f" {c.lower()}" if c.isupper() else c for c in word).strip()
 
 
-def choose(game: Game, item: Item, chosen: tuple[int, ...]) -> None:
+def choose(game: Game, item: Item, modal: ModalCard, chosen: tuple[int, ...]) -> None:
     """Write a choice of modes as printed numbers in announced order (700.2, 700.2d)."""
-    modal, request = item.modal, item.request
-    assert modal is not None
+    request = item.request
     if any(grp not in modal.grps for grp in chosen):
         item.modal = modal = game.ids.meet(modal.card, modal.ability, chosen)
     numbers = {grp: place for place, grp in enumerate(modal.grps, 1)}
-    picks = tuple(
-        Pick(numbers[grp], chosen[:place].count(grp) + 1) for place, grp in enumerate(chosen)
-    )
+    picks = tuple(Pick(numbers[grp], chosen[:place].count(grp) + 1) for place, grp in enumerate(chosen))
     item.modes = chosen
     if request is None:
         game.fidelity.add("choices not checkable")
@@ -156,8 +150,9 @@ def _read(game: Game, item: Item, obj: GameObject, state: GameState) -> None:
         return
     item.modal = modal
     noted = _noted(game, item, modal, state.game_state_id)
-    noted.evidence = noted.evidence or SEEN
-    choose(game, item, obj.abilities)
+    guessed = modal.rule == "as first seen" and item.request is None
+    noted.evidence = noted.evidence or (GUESSED if guessed else SEEN)
+    choose(game, item, modal, obj.abilities)
 
 
 def _modal(game: Game, item: Item, obj: GameObject) -> ModalCard | None:

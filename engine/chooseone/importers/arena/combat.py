@@ -35,7 +35,12 @@ def _blockers(game: Game) -> None:
     found, player = [], -1
     for instance in game.picture.within("Battlefield"):
         seen, oid = game.obj(instance), game.ours.get(instance)
-        if seen is None or oid is None or seen.block_state != "BlockState_Blocking" or seen.block_info is None:
+        if (
+            seen is None
+            or oid is None
+            or seen.block_state != "BlockState_Blocking"
+            or seen.block_info is None
+        ):
             continue
         player = seen.controller_seat_id - 1
         found += [(oid, game.ours[one]) for one in seen.block_info.attacker_ids if one in game.ours]

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+from chooseone.importers.arena.sides import GUESSED, Noted, Side
 from chooseone_events import (
     AnyEvent,
     DidNotResolve,
@@ -16,8 +18,6 @@ from chooseone_events import (
     Reversed,
     TriggerPut,
 )
-
-from chooseone.importers.arena.sides import Noted, Side
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -33,25 +33,28 @@ def side_note(game: Game) -> str:
     return msgspec.json.encode(game.side).decode()
 
 
-def decisions_of(log: Log) -> Decisions:
+def decisions_of(log: Log, *, guessed: bool = False) -> Decisions:
     """The modal decisions of a log: who recorded it, how many whole states, each decision.
 
     What was chosen, by whom and what became of it comes from the events; Arena's ids from the
-    header's notes. Raises `ValueError` if the log has no such notes.
+    header's notes. With `guessed` also those that are only inferred: a spell of the opponent whose
+    abilities changed on the stack as those of a modal one do. Raises `ValueError` if the log has
+    no such notes.
     """
     try:
         side = msgspec.json.decode(log.header.notes.get(NOTE, ""), type=Side)
     except msgspec.MsgspecError as error:
         raise ValueError("The log has no notes of an Arena recording.") from error
     events = log.events
-    found = [_decision(noted, events) for noted in side.decisions if 0 <= noted.at < len(events)]
+    wanted = [noted for noted in side.decisions if guessed or noted.evidence != GUESSED]
+    found = [_decision(noted, events) for noted in wanted]
     return {"recorder_seat": side.recorder, "full_states": side.full_states, "decisions": found}
 
 
 def _decision(noted: Noted, events: tuple[AnyEvent, ...]) -> dict[str, Any]:
-    begun = events[noted.at]
+    begun = events[noted.at] if 0 <= noted.at < len(events) else None
     if not isinstance(begun, Proposed | TriggerPut):
-        raise ValueError(f"Event {noted.at} of the log announces nothing.")
+        raise ValueError(f"Event {noted.at} announces nothing.")  # noqa: TRY004  (bad text)
     chosen = end = None
     for event in _about(events, noted.at, begun.item):
         if isinstance(event, ModesChosen):

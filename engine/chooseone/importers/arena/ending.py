@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import Conceded, GameEnded, PlayersLost
-
 from chooseone.importers.arena.messages import GameState
+from chooseone_events import Conceded, GameEnded, PlayersLost
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -29,7 +28,8 @@ def ended(game: Game, state: GameState) -> None:
     game.over = True
     result = next(iter(info.results), None)
     team = result.winning_team_id if result is not None else 0
-    winners = tuple(sorted(number - 1 for number, one in game.picture.players.items() if one.team_id == team))
+    players = sorted(game.picture.players.items())
+    winners = tuple(number - 1 for number, one in players if one.team_id == team and game.is_player(number))
     _lost(game, winners, result is not None and result.reason == "ResultReason_Concede")
     game.emit(GameEnded(winners if team else (), "104.2a" if team else "104.4a"))
 
@@ -38,7 +38,7 @@ def _lost(game: Game, winners: tuple[int, ...], concession: bool) -> None:
     for note in game.picture.holding.values():
         if "AnnotationType_LossOfGame" in note.type:
             rule = _RULES.get(note.word("reason"), "104.3")
-            seats = tuple(number - 1 for number in note.affected_ids if number in game.picture.players)
+            seats = tuple(number - 1 for number in note.affected_ids if game.is_player(number))
             game.emit(PlayersLost(tuple((seat, rule) for seat in seats)))
     for seat, player in enumerate(game.writer.state.players):
         if concession and winners and seat not in winners and not player.lost:

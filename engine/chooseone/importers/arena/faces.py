@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from chooseone_events import plain
 
 from chooseone.cards.definition import (
     Activated,
@@ -20,6 +19,7 @@ from chooseone.importers.arena.ids import ModalCard, ModalIds
 from chooseone.importers.arena.messages import GameObject
 from chooseone.terms.costs import ManaPart
 from chooseone.terms.triggers import UnknownTrigger
+from chooseone_events import plain
 
 _COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from chooseone.importers.arena import announcing, combat
+from chooseone.importers.arena.messages import Annotation, GameState
+from chooseone.state.zones import library_of
 from chooseone_events import (
     Answered,
     CountersChanged,
@@ -16,10 +19,6 @@ from chooseone_events import (
     TokensCreated,
     seat_of,
 )
-
-from chooseone.importers.arena import announcing, combat
-from chooseone.importers.arena.messages import Annotation, GameState
-from chooseone.state.zones import library_of
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -139,7 +138,7 @@ def shuffled(game: Game, annotation: Annotation, _state: GameState) -> None:
     game.ours.update(moved)
     for number in annotation.affected_ids:
         zone = library_of(number - 1)
-        if number in game.picture.players and zone < len(game.writer.state.zones):
+        if game.is_player(number) and zone < len(game.writer.state.zones):
             game.emit(Shuffled(number - 1, _order(game, number, game.writer.state.zones[zone])))
 
 
@@ -157,7 +156,7 @@ def choice(game: Game, annotation: Annotation, _state: GameState) -> None:
     """A player chose something while an item resolved (608.2d)."""
     item = next((one for one in game.items.values() if one.stage == "resolving"), None)
     player = next(iter(annotation.affected_ids), 0)
-    if item is None or player not in game.picture.players:
+    if item is None or not game.is_player(player):
         game.fidelity.add("choices of nothing")
         return
     values = annotation.numbers("Choice_Value")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from chooseone_events import AnyEvent, CharacteristicsSeen, Moved, Ref, player_ref
-
 from chooseone.importers.arena import (
     announcing,
-    annotations,
     choosing,
     combat,
     ending,
     facts,
+    handlers,
     payments,
     reconciling,
     reversing,
@@ -29,6 +27,7 @@ from chooseone.importers.arena.sides import Side
 from chooseone.importers.arena.writer import Writer
 from chooseone.importers.fidelity import Fidelity
 from chooseone.state import Obj
+from chooseone_events import AnyEvent, CharacteristicsSeen, Moved, Ref, player_ref
 
 STATES = ("GREMessageType_GameStateMessage", "GREMessageType_QueuedGameStateMessage")
 
@@ -75,11 +74,15 @@ class Game:
     def our(self, instance: int) -> Obj | None:
         """Our object behind an instance."""
         oid = self.ours.get(instance, -1)
-        return self.writer.state.objects[oid] if oid >= 0 else None
+        return self.writer.state.objects[oid] if 0 <= oid < self.writer.next else None
 
     def ref(self, number: int) -> Ref | None:
         """A reference to the player or object that the client calls by this number."""
-        return player_ref(number - 1) if number in self.picture.players else self.ours.get(number)
+        return player_ref(number - 1) if self.is_player(number) else self.ours.get(number)
+
+    def is_player(self, number: int) -> bool:
+        """True if the client calls a player of this game by this number."""
+        return 1 <= number <= len(self.writer.state.players)
 
     def refs(self, numbers: tuple[int, ...]) -> tuple[Ref, ...]:
         """References to those of these that we know."""
@@ -106,7 +109,7 @@ class Game:
     @property
     def next(self) -> int:
         """The id of the next new object, counting those that wait to be written."""
-        return self.writer.next + len(self.buffers.moves)
+        return self.writer.next + sum(move.new >= 0 for move in self.buffers.moves)
 
     def identify(self, instance: int) -> None:
         """Say which card an object is, if the client shows it and our state doesn't know."""
@@ -158,7 +161,7 @@ class Game:
             return
         if state.full:
             self.side.full_states += 1
-        if not self.begun and not starting.ready(state):
+        if not (self.begun or self.side.joined or starting.ready(state)):
             self.picture.apply(state)
             return
         if not self.begun:
@@ -174,10 +177,10 @@ class Game:
 
     def _annotation(self, annotation: Annotation, state: GameState) -> None:
         names = [name.removeprefix("AnnotationType_") for name in annotation.type]
-        handlers = [annotations.HANDLERS[name] for name in names if name in annotations.HANDLERS]
-        for handler in handlers:
+        found = [handlers.HANDLERS[name] for name in names if name in handlers.HANDLERS]
+        for handler in found:
             handler(self, annotation, state)
-        if handlers or any(name in annotations.NOTED for name in names):
+        if found or any(name in handlers.NOTED for name in names):
             self.fidelity.understood("annotations")
         else:
             self.fidelity.skipped("annotations", "+".join(names))

@@ -80,7 +80,9 @@ class ModalIds:
         modes = tuple(ModeIds(option.grp_id, mode_cost(option)) for option in options)
         rule = "spree" if modes and all(mode.cost for mode in modes) else "as first seen"
         most = request.max_sel if not request.excluded_options else len(modes)
-        return self._put(ModalCard(card, request.ability_grp_id, modes, rule=rule, most=min(most, len(modes))))
+        return self._put(
+            ModalCard(card, request.ability_grp_id, modes, rule=rule, most=min(most, len(modes)))
+        )
 
     def meet(self, card: int, ability: int, chosen: tuple[int, ...]) -> ModalCard:
         """The modal card of which only chosen modes are seen; new modes go to the end."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import msgspec
-from chooseone_events import Header, Log
 
 from chooseone.importers.arena.decisions import NOTE, Decisions, decisions_of, side_note
 from chooseone.importers.arena.decoding import messages
@@ -18,6 +17,7 @@ from chooseone.importers.arena.starting import joined
 from chooseone.importers.errors import NotARecording
 from chooseone.importers.fidelity import Fidelity
 from chooseone.importers.records import lines, records
+from chooseone_events import Header, Log
 
 
 class Imported(msgspec.Struct, frozen=True, gc=False):
@@ -50,19 +50,14 @@ def import_arena(
 
 
 def is_arena_log(path: str | Path) -> bool:
-    """True if a file holds a message of an Arena client near its beginning; its name doesn't matter."""
-    counts: Counter[str] = Counter()
+    """True if a line near the beginning of a file is one of an Arena client's; its name doesn't matter."""
     try:
-        return any(True for _ in messages(records(_first(path, counts), counts), counts))
+        return any(line.startswith(_PREFIX) for line in islice(lines(path, Counter()), _LOOK_AT))
     except OSError:
         return False
 
 
-def _first(path: str | Path, counts: Counter[str], most: int = 5000) -> Iterator[str]:
-    for number, line in enumerate(lines(path, counts)):
-        if number >= most or "\0" in line[:200]:
-            return
-        yield line
+_PREFIX, _LOOK_AT = "[UnityCrossThreadLogger]", 20_000
 
 
 class _Reader:
@@ -142,8 +137,9 @@ def _imported(game: Game, counts: Counter[str]) -> Imported:
     for name, count in sorted(counts.items()):
         game.fidelity.add(name, count)
     state = game.writer.state
-    unnamed = sum(obj.face in ("unknown", f"grp:{0}") for obj in state.objects if not obj.gone)
-    game.fidelity.counts["objects without a name"] = unnamed
+    faces = [obj.face for obj in state.objects]
+    game.fidelity.add("objects never shown", faces.count("unknown"))
+    game.fidelity.add("objects without a name", sum(face.startswith("grp:") for face in faces))
     game.fidelity.add("events", game.writer.count)
     fidelity = game.fidelity.as_dict()
     header = Header(

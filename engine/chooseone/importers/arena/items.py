@@ -33,8 +33,8 @@ class Item(msgspec.Struct):
     """A spell or ability on the stack: what of it has been announced, and how it was paid.
 
     `kind` is "spell", "activated", "trigger" or "copy"; `abilities` are the ids that the object had
-    at first, `modes` the chosen ones once they are known. `at` is the place of its announcement in the log, `decision` the number of its modal
-    decision, -1 for none.
+    at first, `modes` the chosen ones once they are known. `at` is the place of its announcement in
+    the log, `decision` the number of its modal decision, -1 for none.
     """
 
     instance: int

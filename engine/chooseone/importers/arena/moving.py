@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import LandPlayed, Move, Moved, Token, TokensCreated
-
 from chooseone.importers.arena import announcing, resolving
 from chooseone.importers.arena.items import PaidMove
 from chooseone.importers.arena.messages import Annotation, GameState
 from chooseone.state.zones import zone_name
+from chooseone_events import LandPlayed, Move, Moved, Token, TokensCreated
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -38,15 +37,15 @@ def transfer(game: Game, annotation: Annotation, state: GameState) -> None:
 def _before(state: GameState, annotation: Annotation, instance: int) -> int:
     """The instance id that the object had before; the renaming stands before the zone change."""
     for other in reversed(state.annotations):
-        if other.id < annotation.id and "AnnotationType_ObjectIdChanged" in other.type:
-            if other.number("new_id") == instance:
-                return other.number("orig_id")
+        renames = other.id < annotation.id and "AnnotationType_ObjectIdChanged" in other.type
+        if renames and other.number("new_id") == instance:
+            return other.number("orig_id")
     return instance
 
 
 def _transfer(game: Game, note: Annotation, before: int, instance: int, zones: tuple[int, int]) -> None:
     category, (source, target) = note.word("category"), zones
-    if before not in game.ours:
+    if before not in game.ours and category != "Copy":
         introduce(game, before, source if game.picture.zone(source) else target)
     to = game.picture.zone(target)
     if to == "stack" and category == "Copy":

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import Activated, Cast, CostsAnnounced, CostsPaid, ManaAdded, Move
-
 from chooseone.importers.arena.items import Item
 from chooseone.importers.arena.messages import Annotation, GameState
 from chooseone.terms.mana import KINDS
+from chooseone_events import Activated, Cast, CostsAnnounced, CostsPaid, ManaAdded, Move
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -53,9 +52,15 @@ def pay(game: Game, item: Item) -> None:
     moves = _moves(game, item)
     game.emit(
         CostsPaid(
-            item.player, item.our, spent, tuple(item.taps), moves=moves,
-            tapped=tuple(item.tapped), counters=tuple(item.counters), life=item.life,
-        )  # fmt: skip
+            item.player,
+            item.our,
+            spent,
+            tuple(item.taps),
+            moves=moves,
+            tapped=tuple(item.tapped),
+            counters=tuple(item.counters),
+            life=item.life,
+        )
     )
     for paid in item.moves:
         game.identify(paid.after)

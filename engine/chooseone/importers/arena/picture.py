@@ -22,7 +22,16 @@ ZONES = {
 }
 """The zones of the rules (400.1); the client has more for its own use (limbo, pending, revealed)."""
 
-SHADOWS = ("RevealedCard", "Adventure", "Omen", "TriggerHolder", "SplitLeft", "SplitRight", "RoomLeft", "RoomRight")
+SHADOWS = (
+    "RevealedCard",
+    "Adventure",
+    "Omen",
+    "TriggerHolder",
+    "SplitLeft",
+    "SplitRight",
+    "RoomLeft",
+    "RoomRight",
+)
 """Objects of the client that are no objects of the game: the image of a card, or half of one."""
 
 
@@ -84,7 +93,7 @@ class Picture:
     def real(self, instance: int) -> bool:
         """False for what is only an image in the client."""
         obj = self.objects.get(instance)
-        return obj is None or not obj.type.removeprefix("GameObjectType_") in SHADOWS
+        return obj is None or obj.type.removeprefix("GameObjectType_") not in SHADOWS
 
     def counters(self, instance: int) -> dict[int, int]:
         """The counters on an object, by the client's number of their kind."""

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from chooseone.importers.arena import facts, moving
+from chooseone.importers.arena.faces import types_of
+from chooseone.importers.arena.messages import GameObject, GameState, Zone
+from chooseone.importers.arena.picture import ZONES
+from chooseone.state.zones import BATTLEFIELD, STACK, is_library, zone_number
 from chooseone_events import (
     Attached,
     Ceased,
@@ -20,12 +25,6 @@ from chooseone_events import (
     Ref,
     Tapped,
 )
-
-from chooseone.importers.arena import facts, moving
-from chooseone.importers.arena.faces import types_of
-from chooseone.importers.arena.messages import GameObject, GameState, Zone
-from chooseone.importers.arena.picture import ZONES
-from chooseone.state.zones import BATTLEFIELD, STACK, is_library, zone_number
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -69,10 +68,10 @@ def _arrive(game: Game, zone: Zone) -> None:
     """What the client has in a zone and our state has not."""
     number = _number(zone)
     for instance in reversed(_here(game, zone)):
-        oid = game.ours.get(instance)
-        if oid is None:
+        our = game.our(instance)
+        if our is None or (our.gone and our.kind in ("ability", "copy")):
             moving.introduce(game, instance, zone.zone_id)
-        elif game.writer.state.objects[oid].zone != number:
+        elif our.zone != number:
             game.fidelity.add("changes without annotation: zone")
             one = moving.move(game, instance, instance, zone.zone_id)
             game.emit(Moved((one,), "put"))
@@ -106,7 +105,7 @@ def _order(game: Game, zone: Zone) -> None:
 
 
 def _life(game: Game) -> None:
-    for number in sorted(game.picture.players):
+    for number in filter(game.is_player, sorted(game.picture.players)):
         have = game.writer.state.players[number - 1].life
         change = game.picture.players[number].life_total - have
         if change:
@@ -179,5 +178,5 @@ def _differs(game: Game, zone: Zone) -> bool:
 
 
 def _life_differs(game: Game) -> int:
-    players = game.writer.state.players
-    return sum(players[n - 1].life != one.life_total for n, one in game.picture.players.items())
+    players, seen = game.writer.state.players, game.picture.players.items()
+    return sum(players[n - 1].life != one.life_total for n, one in seen if game.is_player(n))

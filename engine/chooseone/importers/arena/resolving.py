@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import DidNotResolve, ModeBegan, Move, Moved, ResolutionBegan, ResolutionEnded
-
 from chooseone.importers.arena.items import Item
 from chooseone.importers.arena.messages import Annotation, GameState
+from chooseone_events import DidNotResolve, ModeBegan, Move, Moved, ResolutionBegan, ResolutionEnded
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game

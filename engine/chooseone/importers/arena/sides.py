@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+GUESSED = "abilities of the stack object that changed (no request, card not in the table)"
+"""The evidence of a decision that is only inferred: most likely modes, but nothing names them so."""
+
 
 class Noted(msgspec.Struct, omit_defaults=True):
     """Arena's own words for one modal decision; `at` is the place of its announcement in the log.

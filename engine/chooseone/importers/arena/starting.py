@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from chooseone_events import GameBegan, Placed, Seat
-
-from chooseone.importers.arena.messages import GameState, PlayerInfo, Zone
+from chooseone.importers.arena.messages import Annotation, GameState, PlayerInfo, TurnInfo, Zone
 from chooseone.importers.arena.picture import Picture
 from chooseone.importers.arena.turns import step_name
+from chooseone_events import GameBegan, Placed, Seat
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
 
 UNKNOWN = "unknown"
 """The name of a card that nobody has shown."""
+
+MOST_PLAYERS = 8
+"""A seat number beyond this is no seat."""
 
 _ORDER = ("Battlefield", "Stack", "Exile", "Command", "Library", "Hand", "Graveyard", "Sideboard")
 _NUMBERS = {
@@ -31,16 +33,22 @@ def ready(state: GameState) -> bool:
     return state.turn_info is not None and bool(state.turn_info.phase)
 
 
+def _first_turn(picture: Picture, state: GameState) -> None:
+    """The first turn that is spoken of; who has priority in it is not known before."""
+    seen = state.turn_info
+    if seen is not None and not picture.turn.phase:
+        picture.turn = TurnInfo(seen.phase, seen.step, seen.turn_number, seen.active_player)
+
+
 def begin(game: Game, state: GameState) -> None:
     """Write the start position: everything that is there before the first turn's first step."""
-    picture, turn = game.picture, state.turn_info
-    assert turn is not None
-    for number in sorted(picture.players.keys() | {1, 2}):
+    picture, turn = game.picture, state.turn_info or game.picture.turn
+    count = max((number for number in picture.players if number <= MOST_PLAYERS), default=2)
+    for number in range(1, max(2, count) + 1):
         picture.players.setdefault(number, PlayerInfo(number, 20, 20, number))
-    seats = tuple(_seat(game, number) for number in sorted(picture.players))
+    seats = tuple(_seat(game, number) for number in range(1, max(2, count) + 1))
     placed = tuple(_placed(game, zone, instance) for zone, instance in _instances(game))
-    joined = bool(picture.turn.phase) or game.side.joined
-    step = step_name(turn) if joined else "untap"
+    step = step_name(turn) if game.side.joined else "untap"
     game.emit(GameBegan(seats, placed, max(0, turn.active_player - 1), step, max(1, turn.turn_number)))
 
 
@@ -84,10 +92,12 @@ def joined(states: Iterable[GameState]) -> Picture:
     places: dict[int, int] = {}
     changed: dict[int, int] = {}
     for state in states:
+        picture.number = picture.number or state.prev_game_state_id
         _zones(picture, state)
         _origins(state, places, born)
         _objects(picture, state)
         _players(picture, state, changed)
+        _first_turn(picture, state)
     ids: dict[int, list[int]] = {}
     for instance, zone in places.items():
         ids.setdefault(zone, []).append(instance)
@@ -112,23 +122,33 @@ def _origins(state: GameState, places: dict[int, int], born: set[int]) -> None:
     for note in state.annotations:
         if "AnnotationType_ObjectIdChanged" in note.type:
             renamed[note.number("new_id")] = note.number("orig_id")
-        elif "AnnotationType_Shuffle" in note.type:
-            born.update(note.numbers("NewIds"))
-        elif {"AnnotationType_AbilityInstanceCreated", "AnnotationType_TokenCreated"} & set(note.type):
-            born.update(note.affected_ids)
         elif "AnnotationType_ZoneTransfer" in note.type:
-            for instance in note.affected_ids:
-                old = renamed.get(instance, instance)
-                if old not in born:
-                    places.setdefault(old, note.number("zone_src"))
-                born.add(instance)
+            _transferred(note, renamed, places, born)
+        else:
+            born.update(_made(note))
     for zone in state.zones:
         for instance in zone.object_instance_ids if zone.type != "ZoneType_Limbo" else ():
             if instance not in born:
                 places.setdefault(instance, zone.zone_id)
     for obj in state.game_objects:
-        if obj.instance_id not in born and obj.zone_id and _NUMBERS.get(obj.zone_id, ("",))[0] != "Limbo":
+        if obj.instance_id not in born and obj.zone_id and _zone(obj.zone_id).type != "ZoneType_Limbo":
             places.setdefault(obj.instance_id, obj.zone_id)
+
+
+def _made(note: Annotation) -> tuple[int, ...]:
+    """The instances that an annotation says are new."""
+    if "AnnotationType_Shuffle" in note.type:
+        return note.numbers("NewIds")
+    made = {"AnnotationType_AbilityInstanceCreated", "AnnotationType_TokenCreated"} & set(note.type)
+    return note.affected_ids if made else ()
+
+
+def _transferred(note: Annotation, renamed: dict[int, int], places: dict[int, int], born: set[int]) -> None:
+    for instance in note.affected_ids:
+        old = renamed.get(instance, instance)
+        if old not in born:
+            places.setdefault(old, note.number("zone_src"))
+        born.add(instance)
 
 
 def _objects(picture: Picture, state: GameState) -> None:

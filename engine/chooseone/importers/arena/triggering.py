@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import Move, Trigger, Triggered, TriggerPut, TriggerRemoved
-
 from chooseone.importers.arena import announcing, moving, resolving
 from chooseone.importers.arena.items import Item
 from chooseone.importers.arena.messages import Annotation, GameState
+from chooseone_events import Move, Trigger, Triggered, TriggerPut, TriggerRemoved
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -93,7 +92,14 @@ def put(game: Game, instance: int) -> None:
     grp, abilities = (seen.grp_id, seen.abilities) if seen is not None else (0, ())
     modal = game.ids.by_ability.get(grp)
     game.items[instance] = Item(
-        instance, oid, player, "trigger", grp, game.writer.count - 1, () if modal is not None else abilities, modal=modal
+        instance,
+        oid,
+        player,
+        "trigger",
+        grp,
+        game.writer.count - 1,
+        () if modal is not None else abilities,
+        modal=modal,
     )
 
 

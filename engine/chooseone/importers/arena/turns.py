@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import CleanedUp, Passed, StepBegan, TurnBegan
-
 from chooseone.importers.arena.messages import Annotation, GameState, TurnInfo
+from chooseone_events import CleanedUp, Passed, StepBegan, TurnBegan
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -55,7 +54,7 @@ def step_name(turn: TurnInfo) -> str:
 def turn(game: Game, annotation: Annotation, state: GameState) -> None:
     """A new turn begins (500.1)."""
     active = next(iter(annotation.affected_ids), 0)
-    if active in game.picture.players and state.turn_info is not None:
+    if game.is_player(active) and state.turn_info is not None:
         game.emit(TurnBegan(active - 1, state.turn_info.turn_number))
 
 
@@ -76,9 +75,13 @@ def passes(game: Game, state: GameState) -> None:
     """Whoever had priority and has it no more has passed, if nothing else was done (117.3d, 117.4)."""
     before, after = game.picture.turn, state.turn_info
     holder = before.priority_player
-    if after is None or holder not in game.picture.players or state.full:
+    if after is None or not game.is_player(holder) or state.full:
         return
-    goes_on = any(kind in _GOES_ON for annotation in state.annotations for kind in annotation.type)
+    goes_on = any(
+        kind in _GOES_ON or annotation.word("category") == "nil"
+        for annotation in state.annotations
+        for kind in annotation.type
+    )
     given = after.priority_player not in (0, holder) and not state.annotations
     if goes_on or given:
         game.emit(Passed(holder - 1))

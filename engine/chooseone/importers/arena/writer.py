@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from chooseone.cards.book import Book
+from chooseone.reducers import reduce
+from chooseone.state import State
 from chooseone_events import (
     AnyEvent,
     AttackersDeclared,
@@ -18,10 +21,6 @@ from chooseone_events import (
     Reversed,
     TargetsChosen,
 )
-
-from chooseone.cards.book import Book
-from chooseone.reducers import reduce
-from chooseone.state import State
 
 CHOICES = (
     GameBegan, Passed, Conceded, LandPlayed, AttackersDeclared, BlockersDeclared,

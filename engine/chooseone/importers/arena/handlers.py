@@ -44,7 +44,14 @@ HANDLERS: dict[str, Handler] = {
 }
 
 NOTED = frozenset(
-    ("ObjectIdChanged", "PlayerSelectingTargets", "SyntheticEvent", "AttachmentCreated")
-    + ("PowerToughnessModCreated", "LayeredEffectCreated", "LayeredEffectDestroyed")
+    (
+        "ObjectIdChanged",
+        "PlayerSelectingTargets",
+        "SyntheticEvent",
+        "AttachmentCreated",
+        "PowerToughnessModCreated",
+        "LayeredEffectCreated",
+        "LayeredEffectDestroyed",
+    )
 )
 """Annotations whose matter is read elsewhere: from other annotations, or from the state itself."""
