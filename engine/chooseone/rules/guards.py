@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from chooseone.errors import Violation
+from chooseone.rules.advance import advance
+from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.producing import produced
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Reasons, refusals
+from chooseone.rules.registry import check, reason
+from chooseone.state import State
 from chooseone_events import (
     Answered,
     Arranged,
@@ -25,15 +35,6 @@ from chooseone_events import (
     TargetsChosen,
     TriggerPut,
 )
-
-from chooseone.errors import Violation
-from chooseone.rules.announcing.modes import ModesQuestion
-from chooseone.rules.advance import advance
-from chooseone.rules.producing import produced
-from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Reasons, refusals
-from chooseone.rules.registry import check, reason
-from chooseone.state import State
 
 NOT_ASKED = reason("guard.not asked", "{0} is not what has to be chosen now; that is {1}, by player {2}")
 WRONG_PLAYER = reason("guard.wrong player", "this is another player's choice")
@@ -63,7 +64,13 @@ CHOICES: tuple[type, ...] = (
     Reversed,
 )
 """The event types that somebody may decide."""
-_RULES = {"modes": "601.2b", "targets": "601.2c", "payment": "601.2h", "priority": "117.1", "chooser": "700.2e"}
+_RULES = {
+    "modes": "601.2b",
+    "targets": "601.2c",
+    "payment": "601.2h",
+    "priority": "117.1",
+    "chooser": "700.2e",
+}
 
 
 def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Violation, ...]:
@@ -92,13 +99,33 @@ def answered(state: State, event: Any, prompt: Prompt) -> Reasons:
         prompt.item,
         _new_item(event),
     ):
-        number = _RULES.get(prompt.kind, "608.2d")
-        return (Violation(number, NOT_ASKED, (type(event).__name__, prompt.kind, prompt.player)),)
+        return _not_asked(state, event, prompt)
     if isinstance(event, ModesChosen):
         return _modes(state, event, prompt)
     if event.player != prompt.player and not isinstance(event, Shuffled):
         return (Violation(_RULES.get(prompt.kind, "608.2d"), WRONG_PLAYER),)
-    return refusals(prompt.question, prompt.question.picks(event))
+    picks = prompt.question.picks(event)
+    found = refusals(prompt.question, picks)
+    if found or _same(prompt.question.event(picks), event):
+        return found
+    return (Violation(_RULES.get(prompt.kind, "608.2d"), UNTRUE),)
+
+
+def _not_asked(state: State, event: Event, prompt: Prompt) -> Reasons:
+    number = _RULES.get(prompt.kind, "608.2d")
+    first = Violation(number, NOT_ASKED, (type(event).__name__, prompt.kind, prompt.player))
+    again = check("modes.again", state.book.edition, state, event) if isinstance(event, ModesChosen) else ()
+    return (first, *again)
+
+
+def _same(meant: Event, event: Event) -> bool:
+    """True if the event says just what its picks mean; optional costs stand in any order."""
+    if not isinstance(event, CostsAnnounced) or not isinstance(meant, CostsAnnounced):
+        return meant == event
+    ways = meant.ways if not event.ways else event.ways
+    return replace(event, optional=tuple(sorted(event.optional)), ways=ways) == replace(
+        meant, optional=tuple(sorted(meant.optional))
+    )
 
 
 def _new_item(event: Event) -> int:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
-
 from chooseone.cards.definition import Choice, Mode
 from chooseone.effects.reading import amount
 from chooseone.errors import Violation
@@ -17,6 +15,8 @@ from chooseone.rules.questions import Picks, Reasons, whole
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import legal_targets
 from chooseone.state import State
+from chooseone.state.zones import STACK
+from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
 
 NO_SUCH = reason("modes.no such mode", "there is no mode {0}")
 TWICE = reason("modes.twice", "mode {0} is chosen already, and the text doesn't allow it twice")
@@ -30,6 +30,7 @@ SAME_PLAYER = reason("modes.same player", "a different player is needed for each
 ENTWINE = reason("modes.entwine", "all modes are chosen only if the entwine cost is paid, and then all are")
 ONE_TIER = reason("modes.tiered", "exactly one tier is chosen")
 NO_SPREE = reason("modes.spree", "at least one mode with its cost must be chosen")
+STANDS = reason("modes.stand", "its modes stand already; a copy has those of its original")
 NOT_NUMBERED = reason("modes.occurrence", "the occurrences of a mode count from 1")
 
 
@@ -87,13 +88,9 @@ class ModesQuestion:
         refused = tuple(self.refused())
         without = {one.mode for one in refused}
         offered = tuple(n for n in range(1, len(self.modes) + 1) if n not in without)
-        chosen = tuple(
-            Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)
-        )
+        chosen = tuple(Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks))
         least, most = self.bounds()
-        return ModesChosen(
-            chooser_of(self.step), self.step.item, chosen, offered, refused, least, most
-        )
+        return ModesChosen(chooser_of(self.step), self.step.item, chosen, offered, refused, least, most)
 
     def refused(self) -> Iterator[Refused]:
         """Each mode that can't be picked first, with the first rule against it."""
@@ -141,7 +138,13 @@ def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterator
     yield Violation(question.rule_a, TOO_MANY, (question.most,))
 
 
-@rule("modes.pick", "700.2i", ModesChosen, "the pawprints of the chosen modes fit the budget", since="2024-08-02")
+@rule(
+    "modes.pick",
+    "700.2i",
+    ModesChosen,
+    "the pawprints of the chosen modes fit the budget",
+    since="2024-08-02",
+)
 def _fits_budget(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
     if question.budget is None:
         return None
@@ -243,6 +246,13 @@ def _enough(question: ModesQuestion, prefix: Picks) -> Iterator[Violation]:
         yield Violation("702.42a", ENTWINE)
     yield Violation(question.rule_number, TOO_FEW, (question.least,))
     yield Violation(question.rule_a, TOO_FEW, (question.least,))
+
+
+@rule("modes.again", "700.2g", ModesChosen, "modes that stand stay; a copy has those of its original")
+def _stand(state: State, event: ModesChosen) -> Violation | None:
+    obj = state.objects[event.item] if 0 <= event.item < len(state.objects) else None
+    stand = obj is not None and obj.zone == STACK and obj.said is not None and obj.said.picks is not None
+    return Violation("700.2g", STANDS, (event.item,)) if stand else None
 
 
 @rule("modes.random", "700.2", ModesChosen, "a random choice is among the legal modes")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from chooseone_events import CostsPaid
-
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
 from chooseone.rules.announcing.costs import SHORT, total_cost
@@ -17,6 +15,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.state import NO_MANA, State
 from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.mana import symbols, write
+from chooseone_events import CostsPaid
 
 NOT_WHOLE = reason("paying.not whole", "{0} mana spent, but the cost is {1}")
 NOT_THERE = reason("paying.not there", "the pool doesn't hold that mana")
@@ -26,13 +25,23 @@ CANT = reason("paying.cant", "“{0}” can't be paid")
 FACTS = reason("paying.facts", "what the payment does is not what these costs do")
 
 
+PLUS_SIGNS = "2024-06-07"
+"""The edition in which 700.2h came, for modes behind plus signs (spree)."""
+ALL_COSTS = "2025-06-06"
+"""From this edition on 700.2h speaks of every mode with a cost: tiered (702.183) came."""
+
+
 class Bill:
     """A cost to be paid by one player: plain mana, other parts, life; and the rules it comes from."""
 
-    def __init__(self, ctx: Context, mana: tuple[str, ...], parts: Cost, life: int, rules: tuple[str, ...]) -> None:
+    def __init__(
+        self, ctx: Context, mana: tuple[str, ...], parts: Cost, life: int, rules: tuple[str, ...]
+    ) -> None:
         self.ctx, self.mana, self.parts, self.life, self.rules = ctx, mana, parts, life, rules
         self.wanted = wanted(ctx, parts)
-        self.without = ctx.source if any(word(part) in ("tap this", "sacrifice this") for part in parts) else -1
+        self.without = (
+            ctx.source if any(word(part) in ("tap this", "sacrifice this") for part in parts) else -1
+        )
 
     @property
     def seat(self) -> int:
@@ -52,7 +61,8 @@ def _rules(step: Step, made_of: tuple[str, ...]) -> Iterator[str]:
     choice = step.choice
     keywords = {"spree": "702.172a", "tiered": "702.183a"}
     if "mode" in made_of:
-        yield "700.2h"
+        if choice is None or choice.keyword == "spree" or step.state.book.edition >= ALL_COSTS:
+            yield "700.2h"
         if choice is not None and choice.keyword in keywords:
             yield keywords[choice.keyword]
     if "escalate" in made_of:
@@ -141,27 +151,49 @@ class PaymentQuestion:
         return (event,)
 
 
-def broken(bill: Bill, first: Violation) -> Iterator[Violation]:
-    """A violation of 601.2h and of each rule that the unpaid cost comes from."""
-    yield first
-    for number in bill.rules:
-        yield Violation(number, first.code, first.about)
-
-
-@rule("paying", "601.2h", CostsPaid, "the mana spent is the total cost, no more and no less")
-def _whole(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    bill = question.bill
+def unpaid(bill: Bill, pick: CostsPaid) -> Iterator[Violation]:
+    """What of the bill the payment leaves unpaid: mana, objects, other parts (601.2h, 118.3)."""
     if not pays(pick.mana, bill.mana):
-        yield from broken(bill, Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana))))
-
-
-@rule("paying", "118.3", CostsPaid, "mana is spent only if it is there")
-def _there(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    pool = question.bill.ctx.state.players[question.bill.seat].mana
+        yield Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana)))
+    pool = bill.ctx.state.players[bill.seat].mana
     letters = "".join(way for _, way in pick.taps)
     have = [n + letters.count(kind) for n, kind in zip(pool, "WUBRGC", strict=True)]
     if any(spent > n or spent < 0 for spent, n in zip(pick.mana, have, strict=True)):
-        yield from broken(question.bill, Violation("118.3", NOT_THERE))
+        yield Violation("118.3", NOT_THERE)
+    short = short_part(bill.ctx, bill.parts, bill.life)
+    if short is not None:
+        yield Violation("118.3", CANT, (short,))
+    elif assign(bill.wanted, pick.objects) is None:
+        names = ", ".join(one.to for one in bill.wanted) or "nothing"
+        yield Violation("601.2h", OBJECTS, (len(pick.objects), names))
+
+
+@rule("paying", "601.2h", CostsPaid, "the total cost is paid, no more and no less, by mana and objects that fit")
+def _whole(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
+    return (one for one in unpaid(question.bill, pick) if one.rule == "601.2h")
+
+
+@rule("paying", "118.3", CostsPaid, "mana is spent only if it is there, and each other part can be paid whole")
+def _there(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
+    return (one for one in unpaid(question.bill, pick) if one.rule == "118.3")
+
+
+def _owed(number: str, demands: str, *, since: str = "") -> None:
+    """Register a guard that names the rule by which an additional cost is owed, where it is not paid."""
+
+    @rule("paying", number, CostsPaid, demands, since=since)
+    def _guard(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
+        first = next(unpaid(question.bill, pick), None)
+        if first is None or number not in question.bill.rules:
+            return None
+        return Violation(number, first.code, first.about)
+
+
+_owed("700.2h", "the cost of every chosen mode that has one is paid", since=PLUS_SIGNS)
+_owed("702.172a", "the costs of the modes of a spree spell are paid")
+_owed("702.183a", "the cost of the tier is paid")
+_owed("702.120a", "the escalate cost is paid for each mode beyond the first")
+_owed("702.42a", "the entwine cost is paid for all modes")
 
 
 @rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")
@@ -173,17 +205,6 @@ def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
         if oid in seen or oid not in found or way not in found[oid].mana:
             yield Violation("605.3a", NO_SOURCE, (oid, way))
         seen.add(oid)
-
-
-@rule("paying", "118.3", CostsPaid, "each part of the cost that is not mana is paid whole, by objects that fit")
-def _parts(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    bill = question.bill
-    short = short_part(bill.ctx, bill.parts, bill.life)
-    if short is not None:
-        yield from broken(bill, Violation("118.3", CANT, (short,)))
-    elif assign(bill.wanted, pick.objects) is None:
-        names = ", ".join(one.to for one in bill.wanted) or "nothing"
-        yield from broken(bill, Violation("601.2h", OBJECTS, (len(pick.objects), names)))
 
 
 @rule("paying", "601.2h", CostsPaid, "the payment does what its costs do, nothing else")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import NOBODY, Activated, Cast, Event, TriggerRemoved, TriggerSettled
-
 from chooseone.rules.announcing.chooser import ChooserQuestion, chooser_of
 from chooseone.rules.announcing.costs import CostsQuestion, cost_parts, locked
 from chooseone.rules.announcing.division import DivisionQuestion, divided
@@ -14,6 +12,7 @@ from chooseone.rules.announcing.targets import TargetsQuestion
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import whole
 from chooseone.state import Announcing, State
+from chooseone_events import NOBODY, Activated, Cast, Event, TriggerRemoved, TriggerSettled
 
 
 def next_step(state: State, frame: Announcing) -> Event | Prompt:
@@ -53,7 +52,7 @@ def _modes(state: State, frame: Announcing, step: Step) -> Event | Prompt:
     if chooser == NOBODY:
         return Prompt("chooser", frame.player, frame.item, ChooserQuestion(state, frame.item))
     question = ModesQuestion(state, frame.item)
-    if frame.verb == "trigger" and next(whole(question), None) in (None, ()):
+    if frame.verb == "trigger" and not any(whole(question)):
         return TriggerRemoved(frame.player, frame.item, "700.2b", tuple(question.refused()))
     return Prompt("modes", chooser, frame.item, question)
 
