@@ -25,7 +25,7 @@ from chooseone.replay.player import play
 from chooseone.rules.advance import advance
 from chooseone.rules.guards import guard
 from chooseone.rules.prompt import Prompt
-from chooseone.state import Obj, State, Turn
+from chooseone.state import Obj, State
 from chooseone_events import Batch, Event, Passed
 
 ROUNDS = 5
@@ -64,21 +64,24 @@ def median(work: Callable[[], object]) -> float:
 
 
 def floor_work(times: int) -> Callable[[], object]:
-    """Dispatch by type, two Struct replaces and one pvector set, `times` times."""
-    turn, event = Turn(), Passed(0)
-    state = State(book(), pvector([Obj("Forest", 0, 0, 0)] * 100), turn=turn)
-
-    def step(state: State, event: Event) -> State:
-        obj = replace(state.objects[7], tapped=True)
-        return replace(state, objects=state.objects.set(7, obj), last=event)
-
-    table = {Passed: step}
+    """The least that a fold can be: dispatch by type, two Struct replaces, one pvector set for each event."""
+    objects = pvector(Obj("Forest", 0, 0, 0, "card") for _ in range(100))
+    start = State(book(), objects)
+    events = [Passed(n % len(objects)) for n in range(times)]
+    table: dict[type, Callable[[State, Passed], State]] = {Passed: _least}
 
     def work() -> None:
-        for _ in range(times):
-            table[type(event)](state, event)
+        state = start
+        for event in events:
+            state = table[type(event)](state, event)
 
     return work
+
+
+def _least(state: State, event: Passed) -> State:
+    objects, place = state.objects, event.player
+    obj = objects[place]
+    return replace(state, objects=objects.set(place, replace(obj, tapped=not obj.tapped)), last=event)
 
 
 def games() -> Iterator[tuple[Game, int]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import chooseone_events as e
 from games import GAMES
+
+import chooseone_events as e
 
 HERE = Path(__file__).parent
 

@@ -79,7 +79,9 @@ class Director:
     def cast(self, player: str, card: str, **announced: Any) -> None:
         """Cast a card: modes, targets (one list of lists a mode), x, optional, chooser, pay."""
         self.priority(player)
-        oid = next(i for i in self.game.state.zones[zone_number("hand", self.seat(player))] if self._is(i, card))
+        oid = next(
+            i for i in self.game.state.zones[zone_number("hand", self.seat(player))] if self._is(i, card)
+        )
         self.game.propose(e.Proposed(self.seat(player), oid, len(self.game.state.objects)))
         self.announce(**announced)
 
@@ -119,7 +121,7 @@ class Director:
         """One tuple a slot; names are dealt out to the slots of their mode in order."""
         question = self._prompt().question
         if not isinstance(question, TargetsQuestion):
-            raise LookupError("no targets are asked for")
+            raise TypeError("no targets are asked for")
         left = [[self.ref(name) for name in group] for group in targets]
         found = []
         for place in question.places:
@@ -136,7 +138,7 @@ class Director:
         """Answer with objects by name, each the first of that name among what can be chosen."""
         question = self._prompt().question
         if not isinstance(question, AnswerQuestion):
-            raise LookupError("no objects are asked for")
+            raise TypeError("no objects are asked for")
         left, found = list(question.ask.options), []
         for name in names:
             found.append(next(oid for oid in left if oid >= 0 and self._is(oid, name)))

@@ -188,7 +188,12 @@ def rule_h_spree() -> Director:
     game = Director(
         "700.2h: Three Steps Ahead, spree",
         {
-            "Ana": {**RICH, "hand": ["Three Steps Ahead"], "battlefield": ["Centaur Courser"], "library": LIBRARY},
+            "Ana": {
+                **RICH,
+                "hand": ["Three Steps Ahead"],
+                "battlefield": ["Centaur Courser"],
+                "library": LIBRARY,
+            },
             "Ben": {},
         },
     )
@@ -214,7 +219,11 @@ def rule_h_entwine() -> Director:
     game = Director(
         "702.42: Tooth and Nail, entwined",
         {
-            "Ana": {**RICH, "hand": ["Tooth and Nail"], "library": ["Silvercoat Lion", "Pillarfield Ox", *LIBRARY]},
+            "Ana": {
+                **RICH,
+                "hand": ["Tooth and Nail"],
+                "library": ["Silvercoat Lion", "Pillarfield Ox", *LIBRARY],
+            },
             "Ben": {},
         },
     )
@@ -248,7 +257,10 @@ def rule_733() -> Director:
     """733.1: a cast is taken back after its modes were chosen, and made again with others."""
     game = Director(
         "733.1: Cryptic Command is taken back while paying and cast again",
-        {"Ana": {**RICH, "hand": ["Cryptic Command"], "library": LIBRARY}, "Ben": {"battlefield": ["Hill Giant"]}},
+        {
+            "Ana": {**RICH, "hand": ["Cryptic Command"], "library": LIBRARY},
+            "Ben": {"battlefield": ["Hill Giant"]},
+        },
     )
     game.cast("Ana", "Cryptic Command", modes=(3, 4), stop="payment")
     game.game.cancel()
@@ -283,13 +295,20 @@ def demo() -> Director:
     game = Director(
         "Every sub-rule of 700.2 in one game of three",
         {
-            "Ana": {"hand": ana, "battlefield": ["Demonic Pact", "Grizzly Bears", *lands], "library": LIBRARY},
+            "Ana": {
+                "hand": ana,
+                "battlefield": ["Demonic Pact", "Grizzly Bears", *lands],
+                "library": LIBRARY,
+            },
             "Ben": {
                 "hand": ["Redirect", "Twincast", "Izzet Charm", "Forest"],
                 "battlefield": ["Memnite", "Hill Giant", *["Island"] * 8, *["Mountain"] * 2],
                 "library": LIBRARY,
             },
-            "Cleo": {"battlefield": ["Centaur Courser", "Ivory Mask", "Strionic Resonator"], "library": LIBRARY},
+            "Cleo": {
+                "battlefield": ["Centaur Courser", "Ivory Mask", "Strionic Resonator"],
+                "library": LIBRARY,
+            },
         },
         step="untap",
         turn=4,

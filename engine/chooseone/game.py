@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from chooseone_events import CHANCE, CostsPaid, Event, GameBegan, Header, Log, ModesChosen
 from msgspec.structs import replace
 from pyrsistent import PVector, pvector
 
@@ -20,7 +19,8 @@ from chooseone.rules.priority import holder
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Option, refusals
 from chooseone.rules.reversing import taken_back
-from chooseone.state import State
+from chooseone.state import NO_MANA, State
+from chooseone_events import CHANCE, CostsPaid, Event, GameBegan, Header, Log, ModesChosen
 
 Chance = Callable[[Prompt], Event]
 """Answers a prompt of chance (a shuffle, a random mode) with an event."""
@@ -92,7 +92,7 @@ class Game:
         found = question.automatic(objects) if objects or not question.bill.wanted else None
         if found is None:
             bill = question.bill
-            found = question.complete(CostsPaid(bill.seat, bill.ctx.item, objects=objects))
+            found = question.complete(CostsPaid(bill.seat, bill.ctx.item, NO_MANA, objects=objects))
         return self.propose(found)
 
     def cancel(self) -> tuple[Event, ...]:
@@ -128,7 +128,7 @@ class Game:
         question = self.prompt.question if self.prompt is not None else None
         if isinstance(choice, ModesChosen) and isinstance(question, ModesQuestion):
             picks = question.picks(choice)
-            if not choice.offered and not choice.refused and not question.step.item != choice.item:
+            if not choice.offered and not choice.refused and question.step.item == choice.item:
                 return replace(question.event(picks), player=choice.player)
         if isinstance(choice, CostsPaid) and isinstance(question, PaymentQuestion) and not choice.moves:
             return question.complete(choice)

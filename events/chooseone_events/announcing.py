@@ -96,13 +96,13 @@ class CostsPaid(Fact, frozen=True, gc=False):
     """The total cost is paid, whole (601.2h, 118.3).
 
     `taps` are pairs (source, mana such as "G" or "CC") tapped for mana within this payment; `mana`
-    is spent from the pool, what the taps add included; `objects` are what the player named for other costs, in the order of the costs.
-    The rest is what happens: `moves`, `tapped`, `counters` (object, kind, change), `life` lost.
+    is spent from the pool, what the taps add included; `objects` are what the player named for
+    other costs, in the order of the costs. The rest is what happens: `moves`, `tapped`, `counters` (object, kind, change), `life` lost.
     """
 
     player: int
     item: int
-    mana: tuple[int, int, int, int, int, int] = (0, 0, 0, 0, 0, 0)
+    mana: tuple[int, int, int, int, int, int]
     taps: tuple[tuple[int, str], ...] = ()
     objects: tuple[int, ...] = ()
     moves: tuple[Move, ...] = ()
@@ -130,5 +130,5 @@ class Reversed(Event, frozen=True, gc=False):
 
     player: int
     item: int
-    rule: str = "733.1"
+    rule: str
     kept: tuple[ManaProduced, ...] = ()

@@ -48,8 +48,8 @@ class Move(Record, frozen=True, gc=False):
 
     `object` is the old id, `new` the id it gets; `to` a zone name; `controller` the seat that
     controls it there (-1: its owner). `position` counts from the top of a library, -1 is the
-    bottom. `origin` names the zone that it leaves. `keeps` are derived characteristics that differed from the printed ones (last known
-    information): power, toughness, and keywords, or None.
+    bottom. `origin` names the zone that it leaves. `keeps` are derived characteristics that
+    differed from the printed ones (last known information): power, toughness, keywords; or None.
     """
 
     object: int

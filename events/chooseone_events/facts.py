@@ -32,7 +32,7 @@ class Moved(Fact, frozen=True, gc=False):
     """Objects change zones at once (400.7); `cause` is draw, discard, destroy, sacrifice, counter ..."""
 
     moves: tuple[Move, ...]
-    cause: str = "put"
+    cause: str
     source: int = -1
     player: int = -1
 
@@ -74,7 +74,7 @@ class Effect(Record, frozen=True, gc=False):
     """
 
     on: tuple[Ref, ...]
-    until: str = "end of turn"
+    until: str
     player: int = -1
     power: int = 0
     toughness: int = 0

@@ -68,5 +68,5 @@ class TargetsChanged(Fact, frozen=True, gc=False):
     player: int
     item: int
     groups: tuple[Group, ...]
-    how: str = "choose_new"
+    how: str
     before: tuple[Ref, ...] = ()

@@ -98,8 +98,8 @@ class TriggeredAbility(Data, frozen=True, gc=False, tag_field="kind", tag="trigg
 class Replacement(Data, frozen=True, gc=False, tag_field="kind", tag="replacement"):
     """A replacement effect that needs a choice (614.1): "if [event], instead choose one".
 
-    `event` is "draw", "damage", "gain life" or "die"; `who` is whose: "you", "opponent" or "any". Its modes are
-    chosen when it applies.
+    `event` is "draw", "damage" or "gain life"; `who` is whose: "you", "opponent" or "any". Its
+    modes are chosen when it applies.
     """
 
     event: str

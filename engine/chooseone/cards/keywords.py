@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from chooseone.cards.definition import AnyAbility, Mode, TriggeredAbility
 from chooseone.effects.instructions import Counter, Unless
 from chooseone.terms.amounts import ControllerOf, It
 from chooseone.terms.costs import ManaPart
 from chooseone.terms.triggers import BecomesTarget
-
-from chooseone.cards.definition import AnyAbility, Mode, TriggeredAbility
 
 
 def from_keywords(keywords: tuple[str, ...]) -> tuple[AnyAbility, ...]:

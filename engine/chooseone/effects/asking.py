@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from chooseone_events import Ref
-
 from chooseone.terms.costs import Cost
+from chooseone_events import Ref
 
 
 class Ask(NamedTuple):

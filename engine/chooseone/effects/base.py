@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import msgspec
-from chooseone_events import Event
 
 from chooseone.effects.asking import Ask
 from chooseone.effects.context import Context
+from chooseone_events import Event
 
 Said = Event | Ask | None
 
@@ -34,6 +36,13 @@ class Instruction(
         return ()
 
 
-def fact(ctx: Context, part: int) -> dict[str, int]:
+class At(TypedDict):
+    """Where an event belongs: the fields `at` and `part` of a fact."""
+
+    at: int
+    part: int
+
+
+def fact(ctx: Context, part: int) -> At:
     """The place of an event of this instruction, as its `at` and `part` fields."""
     return {"at": ctx.at, "part": part}

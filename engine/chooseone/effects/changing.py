@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from chooseone.effects.base import Instruction, Said, fact
+from chooseone.effects.context import Context
+from chooseone.effects.reading import amount, objects, seats, select
+from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms.amounts import Amount, Subject, This, You
 from chooseone_events import (
     Attached,
     ControlChanged,
@@ -12,12 +17,6 @@ from chooseone_events import (
     Token,
     TokensCreated,
 )
-
-from chooseone.effects.base import Instruction, Said, fact
-from chooseone.effects.context import Context
-from chooseone.effects.reading import amount, objects, seats, select
-from chooseone.state.zones import BATTLEFIELD
-from chooseone.terms.amounts import Amount, Subject, This, You
 
 
 class PutCounters(Instruction, frozen=True, gc=False, tag="put counters"):
@@ -175,5 +174,3 @@ class Attach(Instruction, frozen=True, gc=False, tag="attach"):
         if part or not found or not hosts or ctx.obj(found[0]).zone != BATTLEFIELD:
             return None
         return Attached(found[0], hosts[0], **fact(ctx, part))
-
-

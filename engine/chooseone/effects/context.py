@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from chooseone_events import Group, Known, Move, Pick, Ref
-
 from chooseone.state import Announcement, Carrying, Note, Obj, State
 from chooseone.state.characteristics import known
 from chooseone.state.zones import BATTLEFIELD, zone_name
+from chooseone_events import Group, Known, Move, Pick, Ref
 
 NOTHING_SAID = Announcement()
 
@@ -94,7 +93,7 @@ class Context:
         here = [n.at for n in self.frame.notes if n.pick == self.frame.pick and n.at < self.at]
         return here[-1] if here else -1
 
-    def move(  # noqa: PLR0913  (a move has that many facts)
+    def move(
         self,
         oid: int,
         new: int,

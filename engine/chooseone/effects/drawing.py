@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import CHANCE, Moved, Ordered, Revealed
-
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
@@ -13,6 +11,7 @@ from chooseone.effects.reading import amount, candidates, objects, select
 from chooseone.state.zones import hand_of, library_of
 from chooseone.terms.amounts import Amount, Subject, You
 from chooseone.terms.filters import Filter
+from chooseone_events import CHANCE, Moved, Ordered, Revealed
 
 
 class Draw(Instruction, frozen=True, gc=False, tag="draw"):
@@ -69,9 +68,7 @@ class Discard(Instruction, frozen=True, gc=False, tag="discard"):
         if place >= len(asked):
             return None
         note = ctx.note(part=place)
-        moved = move_all(
-            ctx, part, note.values if note else (), "graveyard", "discard", player=asked[place]
-        )
+        moved = move_all(ctx, part, note.values if note else (), "graveyard", "discard", player=asked[place])
         return moved or Moved((), "discard", ctx.source, asked[place], **fact(ctx, part))
 
     def _ask(self, ctx: Context, seat: int) -> Ask:
@@ -131,7 +128,7 @@ class Scry(Instruction, frozen=True, gc=False, tag="scry"):
     def run(self, ctx: Context, part: int) -> Said:
         """Look, choose those for the bottom (in their order there), move."""
         top = ctx.state.zones[library_of(ctx.you)][: amount(ctx, self.amount)]
-        if not top or part > 2:  # noqa: PLR2004  (look, choose, move)
+        if not top or part > 2:
             return None
         if part == 0:
             return Revealed(top, ctx.you, private=True, **fact(ctx, part))
@@ -222,5 +219,3 @@ class Pick(Instruction, frozen=True, gc=False, tag="pick"):
             return candidates(ctx, self.filter)
         refs = select(ctx, self.among)
         return tuple(r for r in sorted(refs) if r >= 0 and was(ctx, self.filter, r))
-
-

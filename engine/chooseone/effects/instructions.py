@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import DelayedMade
-
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.changing import (
@@ -35,6 +33,7 @@ from chooseone.effects.reading import holds, seats, select
 from chooseone.effects.stacking import ChangeTargets, CopySpell, TriggerNow
 from chooseone.terms.amounts import Condition, Subject, You
 from chooseone.terms.costs import Cost
+from chooseone_events import DelayedMade
 
 
 class If(Instruction, frozen=True, gc=False, tag="if"):

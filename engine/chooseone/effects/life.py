@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from chooseone_events import DamageDealt, Effect, EffectBegan, Event, Hit, LifeChanged, Ref, Together
-
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount, seats, select
 from chooseone.state.characteristics import characteristics, has
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject, Target, This, You
+from chooseone_events import DamageDealt, Effect, EffectBegan, Event, Hit, LifeChanged, Ref, Together
 
 
 class GainLife(Instruction, frozen=True, gc=False, tag="gain life"):
@@ -108,5 +107,5 @@ class PreventDamage(Instruction, frozen=True, gc=False, tag="prevent damage"):
         refs = select(ctx, self.to)
         if part >= len(refs):
             return None
-        shield = Effect((refs[part],), prevents=amount(ctx, self.amount), source=ctx.source)
+        shield = Effect((refs[part],), "end of turn", prevents=amount(ctx, self.amount), source=ctx.source)
         return EffectBegan(shield, **fact(ctx, part))

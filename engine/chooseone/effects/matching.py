@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from chooseone_events import Ref
-
 from chooseone.effects.context import Context
 from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, characteristics, mana_value
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_name
 from chooseone.terms.filters import Filter
+from collections.abc import Callable
+
+from chooseone_events import Ref
 
 
 def fits(ctx: Context, what: Filter, ref: Ref) -> bool:
@@ -97,9 +98,9 @@ def _any_subtype(what: Filter, now: Characteristics) -> bool:
 
 
 def _numbers_fit(ctx: Context, what: Filter, oid: int, now: Characteristics) -> bool:
-    if what.least_value is None and what.most_value is None:
-        if what.least_power is None and what.most_power is None:
-            return True
+    bounds = (what.least_value, what.most_value, what.least_power, what.most_power)
+    if all(bound is None for bound in bounds):
+        return True
     value = mana_value(ctx.state, oid)
     return _between(ctx, value, what.least_value, what.most_value) and _between(
         ctx, now.power if now.power is not None else 0, what.least_power, what.most_power
@@ -109,9 +110,7 @@ def _numbers_fit(ctx: Context, what: Filter, oid: int, now: Characteristics) -> 
 def _between(ctx: Context, value: int, least: object, most: object) -> bool:
     from chooseone.effects.reading import amount  # noqa: PLC0415  (amounts speak of filters and back)
 
-    return (least is None or value >= amount(ctx, least)) and (
-        most is None or value <= amount(ctx, most)
-    )
+    return (least is None or value >= amount(ctx, least)) and (most is None or value <= amount(ctx, most))
 
 
 def _single(obj: Obj) -> bool:
@@ -145,7 +144,7 @@ def is_modal(ctx: Context, oid: int) -> bool:
     return obj.said is not None and obj.said.picks is not None
 
 
-_WORDS = {
+_WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "spell": lambda _c, _i, o: o.zone == STACK and o.kind != "ability",
     "ability": lambda _c, _i, o: o.kind == "ability",
     "triggered": lambda c, i, _o: is_triggered(c, i),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Moved
-
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
@@ -12,6 +10,7 @@ from chooseone.state.characteristics import has
 from chooseone.state.zones import BATTLEFIELD, STACK, library_of
 from chooseone.terms.amounts import Amount, Subject, You
 from chooseone.terms.filters import Filter
+from chooseone_events import Moved
 
 
 def move_all(  # noqa: PLR0913  (a move has that many facts)
@@ -108,7 +107,9 @@ class Counter(Instruction, frozen=True, gc=False, tag="counter"):
 
     def run(self, ctx: Context, part: int) -> Said:
         """All at once; a countered spell goes to its owner's graveyard."""
-        found = tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == STACK) if not part else ()
+        found = (
+            tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == STACK) if not part else ()
+        )
         allowed = tuple(oid for oid in found if not has(ctx.state, oid, "can't be countered"))
         return move_all(ctx, part, allowed, "graveyard", "counter")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import ManaAdded, PlayersLost
-
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
@@ -11,6 +9,7 @@ from chooseone.effects.reading import seats
 from chooseone.state import Mana
 from chooseone.terms.amounts import Subject, You
 from chooseone.terms.mana import COLORS, KINDS, symbols
+from chooseone_events import ManaAdded, PlayersLost
 
 
 class LoseGame(Instruction, frozen=True, gc=False, tag="lose the game"):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from chooseone_events import Ref, player_ref
-
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits, that_player
 from chooseone.state.characteristics import characteristics, mana_value
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
+from chooseone_events import Ref, player_ref
 
 
 def select(ctx: Context, subject: terms.Subject) -> tuple[Ref, ...]:

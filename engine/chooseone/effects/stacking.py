@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from chooseone_events import Copied, Effect, EffectBegan, Trigger, Triggered
-
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.reading import objects, seats, select
 from chooseone.state.zones import STACK
 from chooseone.terms.amounts import Subject, You
+from chooseone_events import Copied, Effect, EffectBegan, Trigger, Triggered
 
 
 def has_targets(ctx: Context, item: int) -> bool:

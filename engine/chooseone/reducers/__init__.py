@@ -1,7 +1,6 @@
 """The fold: a log of events becomes a state."""
 
 import chooseone_events as e
-
 from chooseone.reducers import (
     announcing,
     chance,

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+from pyrsistent import PVector
+
+from chooseone.reducers.counting import with_counters
+from chooseone.reducers.frames import announcing, carried_on, with_frame, without_frame
+from chooseone.reducers.moving import Zones, moved, put, set_object, with_tapped, without
+from chooseone.reducers.players import Players, mana_of, minus, plus, with_player
+from chooseone.state import Announcement, Announcing, Obj, State
+from chooseone.state.zones import GONE, STACK
 from chooseone_events import (
     Activated,
     Cast,
@@ -18,15 +27,6 @@ from chooseone_events import (
     Reversed,
     TargetsChosen,
 )
-from msgspec.structs import replace
-from pyrsistent import PVector
-
-from chooseone.reducers.counting import with_counters
-from chooseone.reducers.frames import announcing, carried_on, with_frame, without_frame
-from chooseone.reducers.moving import moved, put, set_object, without
-from chooseone.reducers.players import minus, plus, with_player
-from chooseone.state import Announcement, Announcing, Mana, Obj, State
-from chooseone.state.zones import GONE, STACK
 
 
 def proposed(state: State, event: Proposed) -> State:
@@ -127,37 +127,42 @@ def mana_produced(state: State, event: ManaProduced) -> State:
 
 def costs_paid(state: State, event: CostsPaid) -> State:
     """Everything of the cost is paid at once (601.2h)."""
+    objects, zones = _given_up(state, event)
+    return replace(
+        state,
+        objects=objects,
+        zones=zones,
+        players=_payers(state, event),
+        frames=carried_on(state, event, yes=True, answered=True),
+        last=event,
+    )
+
+
+def _given_up(state: State, event: CostsPaid) -> tuple[PVector[Obj], Zones]:
+    """Objects and zones after what is tapped, moved and taken off; the item's cost is paid."""
     objects = said(state, event.item, paid=True) if event.at < 0 else state.objects
-    for oid in (*(source for source, _ in event.taps), *event.tapped):
-        if 0 <= oid < len(objects):
-            objects = objects.set(oid, replace(objects[oid], tapped=True))
-    objects = with_counters(objects, event.counters)
-    players = state.players
-    if 0 <= event.player < len(players):
-        payer = players[event.player]
-        pool = minus(plus(payer.mana, _tapped_for(event)) if event.taps else payer.mana, event.mana)
-        life = payer.life - event.life
-        players = with_player(state, event.player, mana=pool, life=life)
-    zones = state.zones
-    if event.moves:
-        objects, zones = moved(replace(state, objects=objects), event.moves)
-    frames = carried_on(state, event, yes=True, answered=True)
-    return replace(state, objects=objects, zones=zones, players=players, frames=frames, last=event)
+    if event.taps or event.tapped:
+        objects = with_tapped(objects, (*(source for source, _ in event.taps), *event.tapped))
+    if event.counters:
+        objects = with_counters(objects, event.counters)
+    return moved(replace(state, objects=objects), event.moves) if event.moves else (objects, state.zones)
 
 
-def _tapped_for(event: CostsPaid) -> Mana:
-    letters = "".join(mana for _, mana in event.taps)
-    w, u, b, r, g, c = (letters.count(kind) for kind in "WUBRGC")
-    return (w, u, b, r, g, c)
+def _payers(state: State, event: CostsPaid) -> Players:
+    """The players after the mana and the life are paid."""
+    players, seat = state.players, event.player
+    if not 0 <= seat < len(players) or not (event.taps or any(event.mana) or event.life):
+        return players
+    payer = players[seat]
+    pool = plus(payer.mana, mana_of([mana for _, mana in event.taps])) if event.taps else payer.mana
+    return with_player(state, seat, mana=minus(pool, event.mana), life=payer.life - event.life)
 
 
 def settled(state: State, event: Cast | Activated) -> State:
     """The announcement is over; its player has priority (601.2i, 117.3c)."""
     turn = replace(state.turn, holder=event.player, passed=())
     objects = _activated(state, event.item) if isinstance(event, Activated) else state.objects
-    return replace(
-        state, objects=objects, frames=without_frame(state, event.item), turn=turn, last=event
-    )
+    return replace(state, objects=objects, frames=without_frame(state, event.item), turn=turn, last=event)
 
 
 def _activated(state: State, item: int) -> PVector[Obj]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from chooseone_events import CoinFlipped, Shuffled
 from msgspec.structs import replace
 
 from chooseone.reducers.frames import carried_on
 from chooseone.state import State
 from chooseone.state.zones import library_of
+from chooseone_events import CoinFlipped, Shuffled
 
 
 def shuffled(state: State, event: Shuffled) -> State:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from chooseone_events import Event
-
 from chooseone.state import State
+from chooseone_events import Event
 
 TABLE: dict[type, Callable[[State, Any], State]] = {}
 

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from chooseone.reducers.counting import added, with_counters
+from chooseone.reducers.frames import carried_on
+from chooseone.reducers.moving import moved, put, with_tapped, without
+from chooseone.reducers.players import plus, with_player
+from chooseone.state import Extra, Obj, State
+from chooseone.state.zones import BATTLEFIELD, GONE, library_of
 from chooseone_events import (
     Attached,
     Ceased,
@@ -22,14 +30,6 @@ from chooseone_events import (
     Tapped,
     TokensCreated,
 )
-from msgspec.structs import replace
-
-from chooseone.reducers.counting import added, with_counters
-from chooseone.reducers.frames import carried_on
-from chooseone.reducers.moving import moved, put, without
-from chooseone.reducers.players import plus, with_player
-from chooseone.state import Extra, Obj, State
-from chooseone.state.zones import BATTLEFIELD, GONE, library_of
 
 
 def damage_dealt(state: State, event: DamageDealt) -> State:
@@ -50,9 +50,7 @@ def _hit(state: State, hit: Hit) -> State:
         seat = -1 - hit.target
         if seat >= len(state.players):
             return state
-        return replace(
-            state, players=with_player(state, seat, life=state.players[seat].life - hit.amount)
-        )
+        return replace(state, players=with_player(state, seat, life=state.players[seat].life - hit.amount))
     if hit.target >= len(state.objects):
         return state
     return replace(state, objects=state.objects.set(hit.target, _struck(state.objects[hit.target], hit)))
@@ -142,10 +140,7 @@ def delayed_made(state: State, event: DelayedMade) -> State:
 
 def tapped(state: State, event: Tapped) -> State:
     """Permanents are tapped or untapped (701.26)."""
-    objects = state.objects
-    for oid in event.objects:
-        if 0 <= oid < len(objects):
-            objects = objects.set(oid, replace(objects[oid], tapped=event.tapped))
+    objects = with_tapped(state.objects, event.objects, tapped=event.tapped)
     return replace(state, objects=objects, frames=carried_on(state, event), last=event)
 
 
@@ -166,7 +161,7 @@ def ordered(state: State, event: Ordered) -> State:
     """Cards lie on top or at the bottom of a library in this order (701.22)."""
     frames = carried_on(state, event)
     number = library_of(event.player)
-    if not 0 <= event.player or number >= len(state.zones):
+    if not event.player >= 0 or number >= len(state.zones):
         return replace(state, frames=frames, last=event)
     library = state.zones[number]
     named = (*event.top, *event.bottom)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from chooseone_events import Fact, Ref
 from msgspec.structs import replace
 
 from chooseone.state import Announcing, Carrying, Frame, Note, State
+from chooseone_events import Fact, Ref
 
 Frames = tuple[Frame, ...]
 
 
-def carried_on(  # noqa: PLR0913  (the fields of a note)
+def carried_on(
     state: State,
     event: Fact,
     values: tuple[Ref, ...] = (),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from chooseone_events import Move
 from msgspec.structs import replace
 from pyrsistent import PVector
 
 from chooseone.state import Extra, Obj, State
 from chooseone.state.zones import BATTLEFIELD, GONE, is_library, zone_number
+from chooseone_events import Move
 
 Zones = tuple[tuple[int, ...], ...]
 
@@ -74,6 +74,16 @@ def arrived(state: State, old: Obj, move: Move) -> Obj:
         since=state.turn.number,
         extra=extra,
     )
+
+
+def with_tapped(objects: PVector[Obj], oids: Iterable[int], *, tapped: bool = True) -> PVector[Obj]:
+    """The objects with these tapped or untapped (701.26); unknown ids are left alone."""
+    changed = objects.evolver()
+    known = len(objects)
+    for oid in oids:
+        if 0 <= oid < known:
+            changed[oid] = replace(changed[oid], tapped=tapped)
+    return changed.persistent()
 
 
 def set_object(state: State, oid: int, new: Obj) -> PVector[Obj]:

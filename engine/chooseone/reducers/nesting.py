@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from chooseone_events import Arranged, ArrangementEnded, ReplacementEnded, Together, WouldHappen
 from msgspec.structs import replace
 
 from chooseone.reducers.dispatch import reduce
 from chooseone.reducers.frames import carried_on, without_frame
 from chooseone.state import Announcement, Carrying, Obj, State
 from chooseone.state.zones import NOWHERE
+from chooseone_events import Arranged, ArrangementEnded, ReplacementEnded, Together, WouldHappen
 
 
 def together(state: State, event: Together) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -27,5 +28,17 @@ def plus(pool: Mana, mana: Mana) -> Mana:
 
 def minus(pool: Mana, mana: Mana) -> Mana:
     """One amount of mana taken from another, never below zero."""
-    w, u, b, r, g, c = (max(0, have - spent) for have, spent in zip(pool, mana, strict=True))
+    w, u, b, r, g, c = pool
+    left = (w - mana[0], u - mana[1], b - mana[2], r - mana[3], g - mana[4], c - mana[5])
+    return left if min(left) >= 0 else _none_below_zero(left)
+
+
+def _none_below_zero(mana: Mana) -> Mana:
+    w, u, b, r, g, c = (max(0, amount) for amount in mana)
     return (w, u, b, r, g, c)
+
+
+def mana_of(ways: Iterable[str]) -> Mana:
+    """The mana that letters such as "G" or "CC" stand for."""
+    count = "".join(ways).count
+    return (count("W"), count("U"), count("B"), count("R"), count("G"), count("C"))

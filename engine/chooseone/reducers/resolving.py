@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from chooseone_events import (
-    Answered,
-    DidNotResolve,
-    Move,
-    ModeBegan,
-    ResolutionBegan,
-    ResolutionEnded,
-    TargetsRechecked,
-)
 from msgspec.structs import replace
 
 from chooseone.reducers.frames import carried_on, without_frame
 from chooseone.reducers.moving import moved
 from chooseone.state import Carrying, State
 from chooseone.state.frames import Frame
+from chooseone_events import (
+    Answered,
+    DidNotResolve,
+    ModeBegan,
+    Move,
+    ResolutionBegan,
+    ResolutionEnded,
+    TargetsRechecked,
+)
 
 
 def resolution_began(state: State, event: ResolutionBegan) -> State:
     """The item resolves (608.1)."""
     if not 0 <= event.item < len(state.objects):
         return replace(state, last=event)
-    frame = Carrying(event.item, state.objects[event.item].controller)
+    frame = Carrying(event.item, state.objects[event.item].controller, "stack")
     return replace(state, frames=(*state.frames, frame), last=event)
 
 

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from chooseone.reducers.announcing import ability_of, said
+from chooseone.reducers.frames import carried_on, without_frame
+from chooseone.reducers.moving import put, set_object, without
+from chooseone.state import Announcement, Announcing, State
+from chooseone.state.zones import GONE, STACK
 from chooseone_events import (
     Copied,
     TargetsChanged,
@@ -10,13 +17,6 @@ from chooseone_events import (
     TriggerRemoved,
     TriggerSettled,
 )
-from msgspec.structs import replace
-
-from chooseone.reducers.announcing import ability_of, said
-from chooseone.reducers.frames import carried_on, without_frame
-from chooseone.reducers.moving import put, set_object, without
-from chooseone.state import Announcement, Announcing, State
-from chooseone.state.zones import GONE, STACK
 
 
 def triggered(state: State, event: Triggered) -> State:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from chooseone_events import GameBegan, GameEnded, Placed
 from msgspec.structs import replace
 from pyrsistent import pvector
 
-from chooseone.state import Extra, Obj, Player, State, Turn
+from chooseone.state import NO_MANA, Extra, Mana, Obj, Player, State, Turn
 from chooseone.state.zones import LIBRARY, zone_number
+from chooseone_events import GameBegan, GameEnded, Placed
 
 
 def game_began(state: State, event: GameBegan) -> State:
@@ -22,11 +22,16 @@ def game_began(state: State, event: GameBegan) -> State:
     return replace(
         state,
         objects=pvector(objects),
-        players=tuple(Player(seat.name, seat.life, seat.mana) for seat in event.players),
+        players=tuple(Player(seat.name, seat.life, _pool(seat.mana)) for seat in event.players),
         zones=tuple(tuple(zone) for zone in zones),
-        turn=Turn(event.turn, event.active, event.step, event.active),
+        turn=Turn(event.turn, event.active, event.step or "precombat_main", event.active),
         last=event,
     )
+
+
+def _pool(mana: tuple[int, ...]) -> Mana:
+    w, u, b, r, g, c = mana if len(mana) == len(NO_MANA) else NO_MANA
+    return (w, u, b, r, g, c)
 
 
 def _placed(placed: Placed) -> Obj:
@@ -36,7 +41,7 @@ def _placed(placed: Placed) -> Obj:
         placed.owner,
         controller,
         zone_number(placed.zone, placed.owner),
-        placed.kind,
+        placed.kind or "card",
         placed.looks,
         placed.tapped,
         counters=placed.counters,

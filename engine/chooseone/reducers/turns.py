@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from chooseone.reducers.moving import moved
+from chooseone.reducers.players import with_player
+from chooseone.state import NO_MANA, State
+from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import (
     AttackersDeclared,
     BlockersDeclared,
@@ -12,12 +18,6 @@ from chooseone_events import (
     StepBegan,
     TurnBegan,
 )
-from msgspec.structs import replace
-
-from chooseone.reducers.moving import moved
-from chooseone.reducers.players import with_player
-from chooseone.state import NO_MANA, State
-from chooseone.state.zones import BATTLEFIELD
 
 
 def turn_began(state: State, event: TurnBegan) -> State:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Proposed
-
 from chooseone.cards.definition import Activated
 from chooseone.errors import Violation
 from chooseone.rules.casting import sorcery_time
@@ -11,6 +9,7 @@ from chooseone.rules.registry import reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD, zone_name
+from chooseone_events import Proposed
 
 NO_ABILITY = reason("activating.none", "it has no such activated ability")
 NOT_YOURS = reason("activating.not yours", "only its controller may activate it")

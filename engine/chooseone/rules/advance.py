@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Event, ResolutionBegan
-
 from chooseone.rules.announcing.sequence import next_step as next_announced
 from chooseone.rules.checking import next_check
 from chooseone.rules.leaving import next_leaving
@@ -14,6 +12,7 @@ from chooseone.rules.triggering import found, next_waiting
 from chooseone.rules.turns import has_priority_step, next_step
 from chooseone.state import Announcing, State
 from chooseone.state.zones import STACK
+from chooseone_events import Event, ResolutionBegan
 
 
 def advance(state: State) -> Event | Prompt | None:
@@ -59,5 +58,3 @@ def follow(state: State) -> Event | None:
     """The next consequence; None while somebody must choose or after the end."""
     said = advance(state)
     return None if isinstance(said, Prompt) else said
-
-

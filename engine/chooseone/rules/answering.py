@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from itertools import combinations, permutations
 from typing import Any
 
-from chooseone_events import Answered, Event, Shuffled
-
 from chooseone.effects.asking import Ask
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
@@ -17,6 +15,7 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.retargeting import RetargetQuestion
+from chooseone_events import Answered, Event, Shuffled
 
 NOT_AMONG = reason("answer.not among", "that is not among what can be chosen")
 COUNT = reason("answer.count", "{0} chosen, where {1} to {2} are asked for")
@@ -41,7 +40,11 @@ def asked(step: Step, ask: Ask, part: int) -> Event | Prompt:
 def _only(step: Step, ask: Ask, part: int) -> Answered | None:
     """The answer where there is only one: nothing to choose from, a cost that can't be paid."""
     question = AnswerQuestion(step, ask, part)
-    if ask.kind == "pick" and ask.least == ask.most == len(ask.options) and not (ask.ordered and ask.most > 1):
+    if (
+        ask.kind == "pick"
+        and ask.least == ask.most == len(ask.options)
+        and not (ask.ordered and ask.most > 1)
+    ):
         return question.event((tuple(ask.options),))
     if ask.kind == "pick" and ask.most == 0:
         return question.event(((),))

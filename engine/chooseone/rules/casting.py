@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from chooseone_events import LandPlayed, Proposed
-
 from chooseone.errors import Violation
 from chooseone.rules.registry import reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import hand_of
+from chooseone_events import LandPlayed, Proposed
 
 NOT_FROM = reason("casting.from", "it may not be played from there")
 SORCERY_TIME = reason("casting.sorcery", "only in the main phase of one's own turn while the stack is empty")
@@ -69,7 +68,9 @@ def _castable(state: State, event: Proposed) -> Violation | None:
     return None
 
 
-@rule("proposal", "118.9", Proposed, "a spell is cast without paying its mana cost only if something allows it")
+@rule(
+    "proposal", "118.9", Proposed, "a spell is cast without paying its mana cost only if something allows it"
+)
 def _free(state: State, event: Proposed) -> Violation | None:
     if event.free and not free_allowed(state, event.player, event.object):
         return Violation("118.9", NOT_FREE)
@@ -82,7 +83,12 @@ def _numbered(state: State, event: Proposed) -> Violation | None:
     return None if event.item == new else Violation("601.2a", NUMBERED, (new,))
 
 
-@rule("land", "305.1", LandPlayed, "a land is played from the hand in the own main phase while the stack is empty")
+@rule(
+    "land",
+    "305.1",
+    LandPlayed,
+    "a land is played from the hand in the own main phase while the stack is empty",
+)
 def _land(state: State, event: LandPlayed) -> Violation | None:
     oid = event.move.object
     if not 0 <= oid < len(state.objects) or not permitted(state, event.player, oid):
@@ -104,5 +110,3 @@ def _land_moves(state: State, event: LandPlayed) -> Violation | None:
     if (move.new, move.to, move.controller) == (new, "battlefield", event.player):
         return None
     return Violation("400.7", NUMBERED, (new,))
-
-

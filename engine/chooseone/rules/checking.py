@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from chooseone_events import Attached, Ceased, CountersChanged, Event, Moved, Passed, PlayersLost, Together
-
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
@@ -14,6 +12,17 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.state import Obj, State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD, STACK
+from chooseone_events import (
+    AnyEvent,
+    Attached,
+    Ceased,
+    CountersChanged,
+    Event,
+    Moved,
+    Passed,
+    PlayersLost,
+    Together,
+)
 
 _QUIET = (Passed,)
 
@@ -30,7 +39,7 @@ def next_check(state: State) -> Event | Prompt | None:
     return _legends(state)
 
 
-def _losing(state: State) -> Iterator[tuple[str, Event]]:
+def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
     lost = []
     for seat, player in enumerate(state.players):
         if player.lost:
@@ -39,13 +48,13 @@ def _losing(state: State) -> Iterator[tuple[str, Event]]:
             lost.append((seat, "704.5a"))
         elif any(kind == "empty draw" for kind, _ in player.counters):
             lost.append((seat, "704.5b"))
-        elif any(kind == "poison" and n >= 10 for kind, n in player.counters):  # noqa: PLR2004
+        elif any(kind == "poison" and n >= 10 for kind, n in player.counters):
             lost.append((seat, "704.5c"))
     if lost:
         yield lost[0][1], PlayersLost(tuple(lost))
 
 
-def _dying(state: State) -> Iterator[tuple[str, Event]]:
+def _dying(state: State) -> Iterator[tuple[str, AnyEvent]]:
     """Toughness 0, lethal damage, loyalty 0: to the graveyard together (704.5f, g, i, v)."""
     put, destroyed = [], []
     for oid in state.zones[BATTLEFIELD]:
@@ -67,7 +76,7 @@ def _to_graveyard(ctx: Context, oids: list[int], new: int, cause: str) -> Moved:
 
 
 def _fate(state: State, oid: int) -> str:
-    """"put" or "destroy" for a permanent that goes to the graveyard, "" for one that stays."""
+    """What happens to it: "put" or "destroy" for a permanent that goes to the graveyard, "" for one that stays."""
     obj = state.objects[oid]
     now = state.book.face(obj.face).printed
     if obj.damage or obj.counters or state.effects or obj.extra or state.book.grants:
@@ -82,7 +91,7 @@ def _fate(state: State, oid: int) -> str:
     return "put" if "battle" in now.types and not obj.counter("defense") else ""
 
 
-def _ceasing(state: State) -> Iterator[tuple[str, Event]]:
+def _ceasing(state: State) -> Iterator[tuple[str, AnyEvent]]:
     """Tokens outside the battlefield, copies of spells outside the stack (704.5d, 704.5e).
 
     Only objects that came since the last priority can be such ones.
@@ -99,7 +108,7 @@ def _is_stray(obj: Obj) -> bool:
     return obj.kind == "copy" and obj.zone >= 0 and obj.zone != STACK
 
 
-def _cancelling(state: State) -> Iterator[tuple[str, Event]]:
+def _cancelling(state: State) -> Iterator[tuple[str, AnyEvent]]:
     """+1/+1 and -1/-1 counters on one permanent cancel out (704.5q)."""
     changes: list[tuple[int, str, int]] = []
     for oid in state.zones[BATTLEFIELD]:
@@ -112,7 +121,7 @@ def _cancelling(state: State) -> Iterator[tuple[str, Event]]:
         yield "704.5q", CountersChanged(tuple(changes))
 
 
-def _unattached(state: State) -> Iterator[tuple[str, Event]]:
+def _unattached(state: State) -> Iterator[tuple[str, AnyEvent]]:
     """Equipment whose host is gone or is no creature any more (704.5n)."""
     for oid in state.zones[BATTLEFIELD]:
         host = state.objects[oid].attached

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from chooseone_events import Ceased, Event, GameEnded
-
 from chooseone.state import State
+from chooseone_events import Ceased, Event, GameEnded
 
 
 def next_leaving(state: State) -> Event | None:
@@ -13,7 +12,7 @@ def next_leaving(state: State) -> Event | None:
         return None
     alive = state.alive()
     if len(alive) < min(2, len(state.players)) or not alive:
-        return GameEnded(alive)
+        return GameEnded(alive, "104.2a" if alive else "104.4a")
     gone = tuple(sorted(oid for zone in state.zones for oid in zone if _leaves(state, oid)))
     return Ceased(gone) if gone else None
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import ManaProduced
-
 from chooseone.effects.context import Context
 from chooseone.effects.playing import as_mana
 from chooseone.errors import Violation
@@ -12,6 +10,7 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
+from chooseone_events import ManaProduced
 
 NOT_NOW = reason("producing.not now", "a mana ability is activated with priority or while mana is paid")
 CANT = reason("producing.cant", "it has no mana ability that it can pay for now and that adds this mana")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from chooseone_events import CHANCE, Event
-
 from chooseone.rules.questions import Option, Picks, Question, legal, options
+from chooseone_events import CHANCE, Event
 
 
 class Prompt(NamedTuple):

@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, Protocol
 
-from chooseone_events import Event
-
 from chooseone.errors import Violation
+from chooseone_events import Event
 
 Picks = tuple[Any, ...]
 Reasons = tuple[Violation, ...]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from chooseone_events import DamageDealt, Event, LifeChanged, Moved, WouldHappen
+from typing import cast
 
 from chooseone.cards.definition import Replacement
 from chooseone.effects.context import Context
 from chooseone.state import Carrying, State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD
+from chooseone_events import AnyEvent, DamageDealt, Event, LifeChanged, Moved, WouldHappen
 
 
 def replaced(ctx: Context, event: Event) -> WouldHappen | None:
@@ -28,7 +29,9 @@ def replaced(ctx: Context, event: Event) -> WouldHappen | None:
             applies = affected is not None and _side(ability, obj.controller, affected)
             if applies and not _under_way(state, oid, number):
                 place = {"at": getattr(event, "at", -1), "part": getattr(event, "part", 0)}
-                return WouldHappen(event, oid, number, obj.controller, len(state.objects), **place)
+                return WouldHappen(
+                    cast("AnyEvent", event), oid, number, obj.controller, len(state.objects), **place
+                )
     return None
 
 

@@ -5,15 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
-from chooseone_events import (
-    ArrangementEnded,
-    DidNotResolve,
-    Event,
-    ModeBegan,
-    ReplacementEnded,
-    ResolutionEnded,
-    TargetsRechecked,
-)
 
 from chooseone.cards.book import Program, flatten
 from chooseone.cards.definition import TriggeredAbility
@@ -32,6 +23,16 @@ from chooseone.rules.replacing import replaced
 from chooseone.rules.targeting import why_not
 from chooseone.state import Carrying, State
 from chooseone.state.zones import STACK
+from chooseone_events import (
+    ArrangementEnded,
+    DidNotResolve,
+    Event,
+    ModeBegan,
+    Move,
+    ReplacementEnded,
+    ResolutionEnded,
+    TargetsRechecked,
+)
 
 
 def next_carried(state: State, frame: Carrying) -> Event | Prompt:
@@ -52,9 +53,9 @@ def next_carried(state: State, frame: Carrying) -> Event | Prompt:
 def _recheck(step: Step) -> Event | None:
     """The intervening "if" and the targets, once (608.2a, 608.2b)."""
     ability = step.face.modal(step.ability) if not step.said.inner else None
-    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
-        if not holds(step, ability.condition):
-            return DidNotResolve(step.item, "603.4", leaving(step))
+    condition = ability.condition if isinstance(ability, TriggeredAbility) else None
+    if condition is not None and not holds(step, condition):
+        return DidNotResolve(step.item, "603.4", leaving(step))
     illegal = illegal_targets(step)
     total = sum(len(slot) for group in step.said.groups or () for slot in group)
     if total and len(illegal) == total:
@@ -99,7 +100,7 @@ def _end(step: Step, frame: Carrying) -> Event:
     return ResolutionEnded(step.item, leaving(step, resolved=True))
 
 
-def leaving(step: Step, *, resolved: bool = False) -> msgspec.Struct | None:
+def leaving(step: Step, *, resolved: bool = False) -> Move | None:
     """Where the item goes from the stack: battlefield, graveyard, or out of existence (608.2n, 608.3)."""
     obj = step.obj(step.item)
     if obj.zone != STACK:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from chooseone_events import Ref, TargetsChanged
-
 from chooseone.errors import Violation
-from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import TargetsQuestion, flat
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import why_not
 from chooseone.state import State
+from chooseone_events import Ref, TargetsChanged
 
 COUNT = reason("retarget.count", "the number of targets can't change")
 ALL = reason("retarget.all", "each target has to be changed, or none")
@@ -67,7 +65,9 @@ class RetargetQuestion(TargetsQuestion):
 
     def changed(self, picks: Picks) -> int:
         """How many targets differ from before."""
-        return sum(a != b for old, new in zip(self.old, picks, strict=True) for a, b in zip(old, new, strict=False))
+        return sum(
+            a != b for old, new in zip(self.old, picks, strict=True) for a, b in zip(old, new, strict=False)
+        )
 
     def could_change(self) -> bool:
         """True if every target has another legal one."""
@@ -104,7 +104,9 @@ def _suits(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> 
             yield one
 
 
-@rule("retarget.pick", "115.3", TargetsChanged, "one object or player once for each instance of the word target")
+@rule(
+    "retarget.pick", "115.3", TargetsChanged, "one object or player once for each instance of the word target"
+)
 def _once(_question: RetargetQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     return Violation("115.7", COUNT) if len(set(pick)) < len(pick) else None
 
@@ -120,7 +122,12 @@ def _different(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...])
     return Violation("115.7", SLOT) if any(ref in others for ref in pick) else None
 
 
-@rule("retarget.whole", "115.7a", TargetsChanged, "“change the target” changes all of them to other legal ones, or none if it can't")
+@rule(
+    "retarget.whole",
+    "115.7a",
+    TargetsChanged,
+    "“change the target” changes all of them to other legal ones, or none if it can't",
+)
 def _all(question: RetargetQuestion, picks: Picks) -> Violation | None:
     if question.how != "change":
         return None
@@ -131,7 +138,9 @@ def _all(question: RetargetQuestion, picks: Picks) -> Violation | None:
     return None if number == 0 else Violation("115.7a", ALL)
 
 
-@rule("retarget.whole", "115.7b", TargetsChanged, "“change a target” changes exactly one, or none if it can't")
+@rule(
+    "retarget.whole", "115.7b", TargetsChanged, "“change a target” changes exactly one, or none if it can't"
+)
 def _exactly_one(question: RetargetQuestion, picks: Picks) -> Violation | None:
     if question.how != "change_one":
         return None

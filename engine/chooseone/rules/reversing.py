@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from chooseone_events import Reversed
-
 from chooseone.errors import Violation
 from chooseone.rules.registry import reason, rule
 from chooseone.state import Announcing, State
+from chooseone_events import Reversed
 
 NOTHING = reason("reversing.nothing", "no announcement of this object is under way")
 NOT_ITS = reason("reversing.not its player", "only the player who announces it can take it back")
@@ -25,7 +24,7 @@ def taken_back(state: State) -> Reversed | None:
     frame = open_announcement(state)
     if frame is None or frame.before is None:
         return None
-    return Reversed(frame.player, frame.item)
+    return Reversed(frame.player, frame.item, "733.1")
 
 
 @rule("reversing", "733.1", Reversed, "an announcement that is under way is taken back, whole")
@@ -36,7 +35,12 @@ def _under_way(state: State, event: Reversed) -> Violation | None:
     return Violation("733.1", TRIGGER) if frame.before is None else None
 
 
-@rule("reversing", "601.2", Reversed, "only the player who announces takes it back, no opponent who chooses its modes")
+@rule(
+    "reversing",
+    "601.2",
+    Reversed,
+    "only the player who announces takes it back, no opponent who chooses its modes",
+)
 def _its_player(state: State, event: Reversed) -> Violation | None:
     frame = open_announcement(state)
     if frame is None or frame.player == event.player:

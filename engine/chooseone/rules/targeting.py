@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chooseone_events import Ref, player_ref
-
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits
 from chooseone.effects.reading import candidates
@@ -14,7 +12,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.filters import Slot
-from chooseone_events import TargetsChosen
+from chooseone_events import Ref, TargetsChosen, player_ref
 
 WRONG = reason("target.wrong", "it is not what the word “target” asks for")
 ITSELF = reason("target.itself", "a spell or ability can't target itself")
@@ -67,7 +65,8 @@ def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:
 
 def player_words(ctx: Context, seat: int) -> tuple[str, ...]:
     """The keywords that static abilities give to a player (702.11d, 702.18b)."""
-    state, found = ctx.state, []
+    state = ctx.state
+    found: list[str] = []
     names = state.book.guardians
     for oid in state.zones[BATTLEFIELD] if names else ():
         obj = state.objects[oid]

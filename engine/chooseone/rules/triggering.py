@@ -5,6 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from chooseone.cards.definition import TriggeredAbility
+from chooseone.effects.context import Context
+from chooseone.effects.matching import was
+from chooseone.effects.reading import holds
+from chooseone.errors import Violation
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
+from chooseone.state import State
+from chooseone.state.characteristics import characteristics
+from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms import triggers as on
+from chooseone.terms.filters import Filter
 from chooseone_events import (
     AttackersDeclared,
     Cast,
@@ -28,20 +41,6 @@ from chooseone_events import (
     TriggerPut,
     player_ref,
 )
-
-from chooseone.cards.definition import TriggeredAbility
-from chooseone.effects.context import Context
-from chooseone.effects.matching import was
-from chooseone.effects.reading import holds
-from chooseone.errors import Violation
-from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Picks, Reasons
-from chooseone.rules.registry import check, reason, rule
-from chooseone.state import State
-from chooseone.state.characteristics import characteristics
-from chooseone.state.zones import BATTLEFIELD
-from chooseone.terms import triggers as on
-from chooseone.terms.filters import Filter
 
 About = tuple[Ref, ...]
 Abouts = Iterator[About]
@@ -125,7 +124,11 @@ def _enters(ctx: Context, trigger: on.Enters, event: Any) -> Abouts:
 
 def _dies(ctx: Context, trigger: on.Dies, event: Any) -> Abouts:
     for move in _moves(event):
-        if move.origin == "battlefield" and move.to == "graveyard" and _fits(ctx, trigger.filter, move.object):
+        if (
+            move.origin == "battlefield"
+            and move.to == "graveyard"
+            and _fits(ctx, trigger.filter, move.object)
+        ):
             yield (move.object, move.new)
 
 
@@ -149,9 +152,12 @@ def _casts(ctx: Context, trigger: on.Casts, event: Cast) -> Abouts:
     if trigger.this:
         if event.item == ctx.item:
             yield (event.item, player_ref(event.player))
-    elif ctx.obj(ctx.item).zone == BATTLEFIELD and _side(ctx, trigger.who, event.player):
-        if trigger.filter is None or was(ctx, trigger.filter, event.item):
-            yield (event.item, player_ref(event.player))
+    elif (
+        ctx.obj(ctx.item).zone == BATTLEFIELD
+        and _side(ctx, trigger.who, event.player)
+        and (trigger.filter is None or was(ctx, trigger.filter, event.item))
+    ):
+        yield (event.item, player_ref(event.player))
 
 
 def _discards(ctx: Context, trigger: on.Discards, event: Any) -> Abouts:
@@ -159,9 +165,9 @@ def _discards(ctx: Context, trigger: on.Discards, event: Any) -> Abouts:
         return
     for move in _moves(event):
         seat = ctx.obj(move.object).owner
-        if move.origin == "hand" and _side(ctx, trigger.who, seat):
-            if trigger.filter is None or was(ctx, trigger.filter, move.new):
-                yield (move.new, player_ref(seat))
+        fits = trigger.filter is None or was(ctx, trigger.filter, move.new)
+        if move.origin == "hand" and _side(ctx, trigger.who, seat) and fits:
+            yield (move.new, player_ref(seat))
 
 
 def _draws(ctx: Context, trigger: on.Draws, event: Moved) -> Abouts:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan
-
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
@@ -14,6 +12,7 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
+from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan
 
 STEPS = (
     "untap",
@@ -26,7 +25,7 @@ STEPS = (
     "end",
     "cleanup",
 )
-"""The steps and phases of a turn in order (500.1); without attackers the rest of combat is skipped (508.8)."""
+"""The steps and phases of a turn (500.1); without attackers the rest of combat is skipped (508.8)."""
 HAND_SIZE = 7
 
 
@@ -45,7 +44,7 @@ def begin(state: State, step: str) -> Event:
     if step == "untap":
         tapped = tuple(oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid))
         return Together((event, Tapped(tapped, tapped=False)), ("502.3",)) if tapped else event
-    if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):  # noqa: PLR2004  (103.8)
+    if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
         return Together((event, _draw(state)), ("504.1",))
     return event
 

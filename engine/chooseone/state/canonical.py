@@ -57,8 +57,10 @@ def _named(state: State) -> frozenset[int]:
             found.update(_by_object(state.objects[oid]))
     for frame in state.frames:
         found.update(_by_frame(frame))
-    for one in (*state.waiting, *state.delayed):
-        found.update((one.source, *one.about))
+    for waiting in state.waiting:
+        found.update((waiting.source, *waiting.about))
+    for delayed in state.delayed:
+        found.update((delayed.source, *delayed.about))
     for effect in state.effects:
         if effect is not None:
             found.update((effect.source, *effect.on))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from chooseone_events import Effect, Known
 from pyrsistent import PVector
 
 from chooseone.state.records import Obj
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
+from chooseone_events import Effect, Known
 
 
 class Characteristics(NamedTuple):
@@ -122,8 +122,21 @@ def _changed(
 
 
 KEYWORD_COUNTERS = frozenset(
-    ("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible")
-    + ("lifelink", "menace", "reach", "shadow", "trample", "vigilance")
+    (
+        "deathtouch",
+        "double strike",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    )
 )
 """The counters that grant the keyword they are named by (122.1b)."""
 

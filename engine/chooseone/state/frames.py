@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import AnyEvent, Ref
-
 from chooseone.state.records import Value
+from chooseone_events import AnyEvent, Ref
 
 if TYPE_CHECKING:
     from chooseone.state.state import State
@@ -49,7 +48,7 @@ class Carrying(Value, frozen=True, gc=False):
 
     item: int
     player: int
-    kind: str = "stack"
+    kind: str
     pick: int = -1
     at: int = 0
     part: int = 0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import msgspec
-from chooseone_events import Group, Known, Pick, Ref
 
 from chooseone.state.zones import GONE
+from chooseone_events import Group, Known, Pick, Ref
 
 Mana = tuple[int, int, int, int, int, int]
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
@@ -19,8 +19,8 @@ class Player(Value, frozen=True, gc=False):
     """A player: name, life, mana pool, the rule by which they lost, counters (102, 119, 106, 122)."""
 
     name: str
-    life: int = 20
-    mana: Mana = NO_MANA
+    life: int
+    mana: Mana
     lost: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     lands: int = 0
@@ -51,15 +51,16 @@ class Obj(Value, frozen=True, gc=False):
     """An object: a card, token, copy or ability, in one zone (109.1).
 
     Its id is its place in `State.objects`. `looks` names the definition whose values it has if not
-    `name`'s; `chosen` is its memory of modes, triples (ability, mode, turn), ability -1 for any; `became` the object it became
-    (400.7); `source` the object an ability comes from; `known` its last known characteristics.
+    `name`'s; `chosen` is its memory of modes, triples (ability, mode, turn), with ability -1 for
+    any and mode 0 for an activation; `became` is the object it became (400.7); `source` the object
+    an ability comes from.
     """
 
     name: str
     owner: int
     controller: int
     zone: int
-    kind: str = "card"
+    kind: str
     looks: str = ""
     tapped: bool = False
     damage: int = 0
@@ -105,7 +106,7 @@ class Turn(Value, frozen=True, gc=False):
 
     number: int = 1
     active: int = 0
-    step: str = "precombat_main"
+    step: str = ""
     holder: int = 0
     passed: tuple[int, ...] = ()
     attackers: tuple[tuple[int, int], ...] = ()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone_events import DelayedMade, Effect, Event, Trigger
 from pyrsistent import PVector, pvector
 
 from chooseone.state.frames import Frame
 from chooseone.state.records import Obj, Player, Turn, Value
+from chooseone_events import DelayedMade, Effect, Event, Trigger
 
 if TYPE_CHECKING:
     from chooseone.cards.book import Book
@@ -49,5 +49,3 @@ class State(Value, frozen=True, gc=False):
         count = len(self.players)
         seats = [(start + step) % count for step in range(count)]
         return tuple(seat for seat in seats if not self.players[seat].lost)
-
-

@@ -93,8 +93,20 @@ class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
 
 
 Subject = (
-    Target | You | This | Each | EachPlayer | ControllerOf | OwnerOf | Those | It | ChooserOf | Host
-    | Several | Theirs | Given
+    Target
+    | You
+    | This
+    | Each
+    | EachPlayer
+    | ControllerOf
+    | OwnerOf
+    | Those
+    | It
+    | ChooserOf
+    | Host
+    | Several
+    | Theirs
+    | Given
 )
 
 # --- amounts ---------------------------------------------------------------------------------

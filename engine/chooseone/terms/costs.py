@@ -8,7 +8,9 @@ from chooseone.terms.amounts import Amount
 from chooseone.terms.filters import Filter
 
 
-class Part(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="cost", forbid_unknown_fields=True):
+class Part(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="cost", forbid_unknown_fields=True
+):
     """One part of a cost."""
 
 

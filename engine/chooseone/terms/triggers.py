@@ -7,7 +7,9 @@ import msgspec
 from chooseone.terms.filters import Filter
 
 
-class On(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="on", forbid_unknown_fields=True):
+class On(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="on", forbid_unknown_fields=True
+):
     """A trigger condition."""
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from chooseone_events import CHANCE, NOBODY, ChooserAppointed, ModesChosen
-
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
+from chooseone_events import CHANCE, NOBODY, ChooserAppointed, ModesChosen
 
 NOT_ANOTHER = reason("chooser.not another", "another player than the controller has to choose the modes")
 NOT_CHOOSER = reason("chooser.wrong player", "this player is not the one who chooses the modes")

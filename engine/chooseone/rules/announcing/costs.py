@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from chooseone_events import CostLocked, CostsAnnounced
-
 from chooseone.cards.definition import Activated, Static
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
@@ -21,6 +19,7 @@ from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.costs import AnyPart, Cost, ManaPart
 from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
+from chooseone_events import CostLocked, CostsAnnounced
 
 SHORT = reason("costs.short", "costs {0}, {1} short")
 NO_PART = reason("costs.part", "nothing to pay “{0}” with")
@@ -254,7 +253,12 @@ def cost_parts(step: Step) -> Iterator[tuple[str, str]]:
             yield "way", symbol
 
 
-@rule("costs.pick", "601.2b", CostsAnnounced, "only optional costs that the spell has; X is a number; hybrid in one of its ways")
+@rule(
+    "costs.pick",
+    "601.2b",
+    CostsAnnounced,
+    "only optional costs that the spell has; X is a number; hybrid in one of its ways",
+)
 def _announced(question: CostsQuestion, prefix: Picks, pick: object) -> Violation | None:
     if len(prefix) >= len(question.parts):
         return Violation("601.2b", NOT_OPTIONAL, (pick,))

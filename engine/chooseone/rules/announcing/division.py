@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from chooseone_events import DivisionChosen
-
 from chooseone.effects.reading import amount
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
@@ -13,6 +11,7 @@ from chooseone.rules.announcing.targets import Place, places
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
+from chooseone_events import DivisionChosen
 
 SHARES = reason("division.shares", "{0} is no division of {1} among {2} targets with at least one each")
 COUNT = reason("division.count", "a division is announced for each mode that divides, for no other")

@@ -62,7 +62,7 @@ def _made(instruction: object) -> tuple[str, ...]:
 
 
 def untapped_long_enough(state: State, oid: int) -> bool:
-    """False for a creature that came under its controller's control this turn, unless it has haste (302.6)."""
+    """False for a creature that came under control this turn, unless it has haste (302.6)."""
     obj = state.objects[oid]
     if obj.since < state.turn.number or "creature" not in state.book.face(obj.face).printed.types:
         return True

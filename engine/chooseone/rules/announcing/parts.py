@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from chooseone_events import Move
-
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
 from chooseone.effects.reading import amount, candidates
@@ -28,12 +26,13 @@ from chooseone.terms.costs import (
     TapUntapped,
     UntapThis,
 )
+from chooseone_events import Move
 
 
 class Wanted(NamedTuple):
     """Objects that a part of a cost asks for: how many, which can serve, and what becomes of them."""
 
-    count: int
+    number: int
     able: tuple[int, ...]
     to: str
 
@@ -66,9 +65,9 @@ def _tappable(ctx: Context, part: TapUntapped) -> tuple[int, ...]:
 
 def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[int, ...], ...] | None:
     """The named objects shared out among the parts, each used once; None if they don't fit exactly."""
-    if sum(one.count for one in want) != len(objects) or len(set(objects)) != len(objects):
+    if sum(one.number for one in want) != len(objects) or len(set(objects)) != len(objects):
         return None
-    seats = [place for place, one in enumerate(want) for _ in range(one.count)]
+    seats = [place for place, one in enumerate(want) for _ in range(one.number)]
     owner: dict[int, int] = {}
 
     def give(n: int, seen: set[int]) -> bool:
@@ -90,7 +89,7 @@ def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[in
 
 def first_objects(want: tuple[Wanted, ...], named: tuple[int, ...] = ()) -> tuple[int, ...] | None:
     """The first objects that pay the parts, or None: a deterministic choice for automatic payment."""
-    seats = [one for one in want for _ in range(one.count)]
+    seats = [one for one in want for _ in range(one.number)]
     owner: dict[int, int] = {}
 
     def give(place: int, seen: set[int]) -> bool:
@@ -119,7 +118,7 @@ def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
             return word(part)
     want = wanted(ctx, cost)
     if first_objects(want) is None:
-        return next((one.to for one in want if len(one.able) < one.count), want[0].to)
+        return next((one.to for one in want if len(one.able) < one.number), want[0].to)
     return None
 
 
@@ -163,7 +162,7 @@ class Paid(NamedTuple):
 _ZONES = {"sacrifice": "graveyard", "discard": "graveyard", "exile": "exile"}
 
 
-def paid(  # noqa: PLR0913  (a payment has that many sides)
+def paid(
     ctx: Context,
     cost: Cost,
     shares: tuple[tuple[int, ...], ...],

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from chooseone_events import Pick
-
 from chooseone.cards.book import Face
 from chooseone.cards.definition import Choice, Mode
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount, holds
 from chooseone.state import State
 from chooseone.terms.filters import Slot
+from chooseone_events import Pick
 
 ONLY_MODE = (Pick(1),)
 

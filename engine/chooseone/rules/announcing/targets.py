@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from chooseone_events import Group, Ref, TargetsChosen
-
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount
 from chooseone.errors import Violation
@@ -17,6 +15,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import legal_targets, why_not
 from chooseone.state import State
 from chooseone.terms.filters import Slot
+from chooseone_events import Group, Ref, TargetsChosen
 
 NUMBER = reason("targets.number", "{0} targets, where {1} to {2} are asked for")
 SAME = reason("targets.same", "the same target twice for one instance of the word “target”")
@@ -126,7 +125,9 @@ def _number(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> 
     return Violation("601.2c", NUMBER, (len(pick), here.least, here.most))
 
 
-@rule("targets.pick", "115.3", TargetsChosen, "one object or player once for each instance of the word target")
+@rule(
+    "targets.pick", "115.3", TargetsChosen, "one object or player once for each instance of the word target"
+)
 def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> Iterator[Violation]:
     if len(set(pick)) < len(pick):
         yield Violation("601.2c", SAME)
