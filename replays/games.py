@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from director import PLENTY, Director
+
+from chooseone.cards.shipped import shipped
+from chooseone.replay.player import play
 
 RICH = {"mana": PLENTY}
 LIBRARY = ["Forest", "Island", "Swamp", "Mountain", "Plains"] * 4
@@ -365,6 +370,27 @@ def _first_turn(game: Director) -> None:
     game.resolve()
 
 
+def long_game() -> Director:
+    """A long game: three random players and every card of the modal pool, from one seed."""
+    cards = sorted(
+        name
+        for name, card in shipped().items()
+        if not card.made_up
+        and {"instant", "sorcery", "creature", "enchantment", "artifact"} & set(card.types)
+    )
+    rng = Random(SEED)  # noqa: S311  (play, no secret)
+    lands = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    sides = {}
+    for name in ("Ana", "Ben", "Cleo"):
+        deck = rng.sample(cards, 30) + lands * 4
+        rng.shuffle(deck)
+        sides[name] = {"life": 60, "hand": deck[:7], "library": deck[7:], "battlefield": lands * 2}
+    game = Director("Three random players, one seed", sides, step="untap")
+    play(game.game, rng, 1200, cancels=0.02)
+    return game
+
+
+SEED = 7002
 GAMES = {
     "700.2a-hull-breach": rule_a,
     "700.2b-demonic-pact": rule_b,
@@ -382,4 +408,5 @@ GAMES = {
     "733.1-taken-back": rule_733,
     "random-mode": random_mode,
     "demo": demo,
+    "long": long_game,
 }
