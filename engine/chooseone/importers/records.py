@@ -8,7 +8,7 @@ import io
 import re
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, cast
 
@@ -32,7 +32,7 @@ class Record(NamedTuple):
     text: str
 
 
-def lines(path: str | Path, counts: Counter[str]) -> Iterator[str]:
+def lines(path: str | Path, counts: Counter[str]) -> Generator[str, None, None]:
     """The lines of a plain or gzipped text, one at a time.
 
     Bytes that are no text are replaced, an archive that is cut off ends early, an overlong line
@@ -53,9 +53,9 @@ def _lines(file: BinaryIO | gzip.GzipFile, counts: Counter[str]) -> Iterator[str
         head = file.read(4)
         encoding = next((name for mark, name in _MARKS if head.startswith(mark)), "utf-8")
         file.seek(0)
-        yield from _short(
-            io.TextIOWrapper(cast("BinaryIO", file), encoding, errors="replace", newline="\n"), counts
-        )
+        text = io.TextIOWrapper(cast("BinaryIO", file), encoding, errors="replace", newline="\n")
+        with text:
+            yield from _short(text, counts)
     except (EOFError, zlib.error, gzip.BadGzipFile):
         counts["files cut off"] += 1
 

@@ -109,7 +109,7 @@ def targets(game: Game, item: Item) -> None:
     found = specs(game, item.instance)
     groups = _groups(game, item, found)
     if item.kind == "copy" or item.targeted:
-        game.emit(TargetsChanged(item.player, item.our, groups))
+        game.emit(TargetsChanged(item.player, item.our, groups, "choose_new"))
     else:
         game.emit(TargetsChosen(item.player, item.our, groups))
     item.targeted = True

@@ -9,8 +9,8 @@ import msgspec
 
 from chooseone.importers.arena.sides import GUESSED, Noted, Side
 from chooseone_events import (
-    AnyEvent,
     DidNotResolve,
+    Event,
     Log,
     ModesChosen,
     Proposed,
@@ -51,7 +51,7 @@ def decisions_of(log: Log, *, guessed: bool = False) -> Decisions:
     return {"recorder_seat": side.recorder, "full_states": side.full_states, "decisions": found}
 
 
-def _decision(noted: Noted, events: tuple[AnyEvent, ...]) -> dict[str, Any]:
+def _decision(noted: Noted, events: tuple[Event, ...]) -> dict[str, Any]:
     begun = events[noted.at] if 0 <= noted.at < len(events) else None
     if not isinstance(begun, Proposed | TriggerPut):
         raise ValueError(f"Event {noted.at} announces nothing.")  # noqa: TRY004  (bad text)
@@ -64,7 +64,7 @@ def _decision(noted: Noted, events: tuple[AnyEvent, ...]) -> dict[str, Any]:
     return _told(noted, begun, chosen, end)
 
 
-def _about(events: tuple[AnyEvent, ...], at: int, item: int) -> Iterator[AnyEvent]:
+def _about(events: tuple[Event, ...], at: int, item: int) -> Iterator[Event]:
     """The events about one item, until it is off the stack; a reversed item's id is used again."""
     for event in events[at : at + 1] + events[at + 1 :]:
         if getattr(event, "item", None) == item:
@@ -75,7 +75,7 @@ def _about(events: tuple[AnyEvent, ...], at: int, item: int) -> Iterator[AnyEven
 
 
 def _told(
-    noted: Noted, begun: Proposed | TriggerPut, chosen: ModesChosen | None, end: AnyEvent | None
+    noted: Noted, begun: Proposed | TriggerPut, chosen: ModesChosen | None, end: Event | None
 ) -> dict[str, Any]:
     told: dict[str, Any] = {
         "kind": noted.kind,
@@ -101,7 +101,7 @@ def _numbers(noted: Noted, chosen: ModesChosen | None) -> dict[str, Any]:
     return {"min": chosen.least, "max": chosen.most} if chosen is not None else noted.numbers
 
 
-def _outcome(noted: Noted, chosen: ModesChosen | None, end: AnyEvent | None) -> dict[str, Any]:
+def _outcome(noted: Noted, chosen: ModesChosen | None, end: Event | None) -> dict[str, Any]:
     told: dict[str, Any] = {}
     if noted.targets:
         rows = [{"mode": mode, "index": slot, "target": ids} for mode, slot, ids in noted.targets]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
@@ -52,7 +53,8 @@ def import_arena(
 def is_arena_log(path: str | Path) -> bool:
     """True if a line near the beginning of a file is one of an Arena client's; its name doesn't matter."""
     try:
-        return any(line.startswith(_PREFIX) for line in islice(lines(path, Counter()), _LOOK_AT))
+        with closing(lines(path, Counter())) as found:
+            return any(line.startswith(_PREFIX) for line in islice(found, _LOOK_AT))
     except OSError:
         return False
 

@@ -43,7 +43,7 @@ def _reverse(game: Game, items: list[Item]) -> None:
     """Innermost first; then everything is as it was before the outermost."""
     game.flush()
     for item in reversed(items):
-        game.emit(Reversed(item.player, item.our))
+        game.emit(Reversed(item.player, item.our, "733.1"))
         game.fidelity.add("announcements reversed")
     if items and (saved := items[0].before) is not None:
         game.ours, game.items, game.shown = dict(saved.ours), dict(saved.items), dict(saved.shown)
