@@ -1,0 +1,99 @@
+"""What was offered at a choice of modes, and why the rest was not (700.2a, 700.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import chooseone_events as e
+from chooseone.cards.book import Face
+from chooseone.errors import ChooseoneError, Violation
+from chooseone.replay.timeline.rows import Offer, Reason, Status
+from chooseone.replay.wording import cost_of_mode, opening, words_of_mode
+from chooseone.rules.advance import advance
+from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.step import Step
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.questions import Option
+from chooseone.state import State
+
+
+def reasons(violations: Iterable[Violation]) -> tuple[Reason, ...]:
+    """Violations for people, each rule once."""
+    found = {v.rule: Reason(v.rule, v.text) for v in reversed(tuple(violations))}
+    return tuple(reversed(found.values()))
+
+
+def offer(face: Face, ability: int, option: Option) -> Offer:
+    """A mode as the engine explains it."""
+    mode = face.mode(ability, option.pick)
+    status: Status = "refused" if option.refused else "stuck" if option.stuck else "offered"
+    return Offer(
+        option.pick,
+        words_of_mode(face, ability, option.pick),
+        status,
+        reasons(option.refused or option.stuck),
+        "" if mode is None or not mode.does else mode.label,
+        cost_of_mode(mode),
+        0 if mode is None else mode.pawprints,
+    )
+
+
+def offers_at(state: State, event: e.ModesChosen, *, rerun: bool) -> tuple[Offer, ...]:
+    """Every printed mode before this choice.
+
+    With `rerun` as the rules say in this position (every reason, and what was stuck); otherwise, or
+    where the prompt can't be had, as the event tells it.
+    """
+    question = _question(state, event) if rerun else None
+    if question is None:
+        return told_offers(state, event.item, event.offered, event.refused)
+    step = question.step
+    options = Prompt("modes", event.player, event.item, question).options()
+    return tuple(offer(step.face, step.ability, option) for option in options)
+
+
+def _question(state: State, event: e.ModesChosen) -> ModesQuestion | None:
+    try:
+        said = advance(state)
+    except (ChooseoneError, IndexError, KeyError):
+        return None
+    if isinstance(said, Prompt) and isinstance(said.question, ModesQuestion) and said.item == event.item:
+        return said.question
+    return None
+
+
+def told_offers(
+    state: State, item: int, offered: tuple[int, ...], refused: tuple[e.Refused, ...]
+) -> tuple[Offer, ...]:
+    """Every printed mode as an event tells it; "unknown" where it tells nothing."""
+    if not 0 <= item < len(state.objects):
+        return ()
+    step = Step(state, item)
+    against = {one.mode: Reason(one.rule, one.why) for one in refused}
+    shown = max((len(step.modes), *offered, *against))
+    told = bool(offered or refused)
+    return tuple(_told(step, number, against, told) for number in range(1, shown + 1))
+
+
+def _told(step: Step, number: int, against: dict[int, Reason], told: bool) -> Offer:
+    why = (against[number],) if number in against else ()
+    plain = offer(step.face, step.ability, Option(number))
+    status: Status = "refused" if why else "offered" if told else "unknown"
+    return Offer(
+        number,
+        plain.words,
+        status,
+        why,
+        plain.label,
+        plain.cost,
+        plain.pawprints,
+    )
+
+
+def asks(state: State, item: int, least: int, most: int) -> str:
+    """What had to be chosen, as the card says it or by the numbers."""
+    step = Step(state, item)
+    count = len(step.modes)
+    said = opening(step.face, step.ability) if not step.said.inner else ""
+    span = f"{least}" if least == most else f"{least} to {most}"
+    return said or f"choose {span} of {count}"

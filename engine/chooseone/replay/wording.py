@@ -1,0 +1,85 @@
+"""Modes and abilities in words, as far as a log's definitions tell them."""
+
+from __future__ import annotations
+
+from chooseone.cards.book import Face, Modal
+from chooseone.cards.definition import Activated, Definition, Mode, Replacement, TriggeredAbility
+from chooseone.cards.shipped import shipped
+from chooseone.cards.words import ability_words, cost_words, mode_words
+from chooseone.state import State
+
+
+def words_of_mode(face: Face, ability: int, number: int) -> str:
+    """What a mode does. A recording names its modes by ids; a shipped card of that name has the words."""
+    mode = face.mode(ability, number)
+    if mode is None:
+        return f"mode {number}"
+    if mode.does:
+        return mode_words(mode, face.definition)
+    known = _shipped_mode(face, ability, number)
+    named = f"{mode.label}: " if mode.label and known else mode.label
+    return f"{named}{known}" or "do nothing"
+
+
+def _shipped_mode(face: Face, ability: int, number: int) -> str:
+    if face.name not in shipped():
+        return ""
+    definition = shipped()[face.name]
+    ours, theirs = _modal(face, ability), _modal(Face(definition), ability)
+    if ours is None or theirs is None or len(ours.modes) != len(theirs.modes):
+        return ""
+    return mode_words(theirs.modes[number - 1], definition)
+
+
+def _modal(face: Face, ability: int) -> Modal | None:
+    """The ability with that number, or the only modal one: a recording counts abilities by use."""
+    found = face.modal(ability)
+    if found is not None and found.choice is not None:
+        return found
+    modal = [a for n in range(len(face.abilities)) if (a := face.modal(n)) is not None and a.choice]
+    return modal[0] if len(modal) == 1 else None
+
+
+def cost_of_mode(mode: Mode | None) -> str:
+    """What choosing a mode costs in addition, "" for nothing (700.2h)."""
+    return "" if mode is None or mode.cost is None else cost_words(mode.cost)
+
+
+def opening(face: Face, ability: int) -> str:
+    """How the modes are chosen, as the card says it: "choose two"; "" where the text is not known."""
+    found = face.modal(ability)
+    if found is None or found.choice is None or not any(mode.does for mode in found.modes):
+        return ""
+    return _choosing(found, face.definition)
+
+
+def _choosing(found: Modal, definition: Definition) -> str:
+    head = ability_words(found, definition).partition("\n")[0].rstrip(":")
+    place = max(head.rfind(word) for word in ("choose ", "opponent chooses", "player chooses"))
+    return head if place < 0 else head[_start(head) :]
+
+
+def _start(head: str) -> int:
+    starts = [head.find(word) for word in ("another player chooses", "an opponent chooses", "choose ")]
+    return min(start for start in starts if start >= 0)
+
+
+def sort_of(state: State, item: int) -> str:
+    """What an object on the stack is: spell, triggered ability, activated ability, copy ..."""
+    obj = state.objects[item] if 0 <= item < len(state.objects) else None
+    if obj is None or obj.said is None:
+        return ""
+    if obj.kind == "ability":
+        return _ability_sort(state, item)
+    return "copy" if obj.kind == "copy" else "spell"
+
+
+def _ability_sort(state: State, item: int) -> str:
+    obj = state.objects[item]
+    found = state.book.face(obj.face).modal(obj.said.ability) if obj.said is not None else None
+    names = {
+        Activated: "activated ability",
+        TriggeredAbility: "triggered ability",
+        Replacement: "replacement effect",
+    }
+    return "ability" if found is None else names.get(type(found), "ability")
