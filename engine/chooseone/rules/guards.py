@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from chooseone.errors import Violation
-from chooseone.rules import activating, casting, reversing  # noqa: F401  (they register their guards)
+from chooseone.rules import reversing  # noqa: F401  (registers its guards)
 from chooseone.rules.advance import advance
 from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.producing import produced

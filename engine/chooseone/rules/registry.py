@@ -34,6 +34,7 @@ def rule(step: str, number: str, event: type, demands: str, *, since: str = "") 
     """Register a guard for a step ("modes.pick" and the like)."""
 
     def register(check: Check) -> Check:
+        rules_of.cache_clear()
         _RULES.setdefault(step, []).append(Rule(number, step, event.__name__, demands, check, since))
         return check
 
@@ -47,8 +48,8 @@ def reason(code: str, english: str) -> str:
 
 @lru_cache(maxsize=256)
 def rules_of(step: str, edition: str) -> tuple[Rule, ...]:
-    """The guards of a step that an edition of the rules has."""
-    return tuple(rule for rule in _RULES.get(step, ()) if rule.since <= edition)
+    """The guards of a step that an edition of the rules has; `KeyError` for a step without any."""
+    return tuple(rule for rule in _RULES[step] if rule.since <= edition)
 
 
 def check(step: str, edition: str, *what: Any) -> tuple[Violation, ...]:
