@@ -10,6 +10,7 @@ from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.replacing import replaced
 from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
 from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan
@@ -45,13 +46,19 @@ def begin(state: State, step: str) -> Event:
         tapped = tuple(oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid))
         return Together((event, Tapped(tapped, tapped=False)), ("502.3",)) if tapped else event
     if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
-        return Together((event, _draw(state)), ("504.1",))
+        return Together((event, drawn(state)), ("504.1",))
     return event
 
 
 def _untaps(state: State, oid: int) -> bool:
     obj = state.objects[oid]
     return obj.tapped and obj.controller == state.turn.active
+
+
+def drawn(state: State) -> Event:
+    """The draw of the draw step, or the replacement that applies to it (504.1, 614.1)."""
+    draw = _draw(state)
+    return replaced(Context(state, -1, state.turn.active), draw) or draw
 
 
 def _draw(state: State) -> Moved:
