@@ -422,6 +422,6 @@ def test_700_2h_at_first_spoke_of_plus_signs_only(edition: str, named: bool) -> 
     table = given(side(hand=["Costly Words"]), side(), cards=[card], edition=edition)
     table.cast("Costly Words", [1], until="payment")
     with pytest.raises(ValueError, match="not legal") as caught:
-        table.game.propose(e.CostsPaid(0, table.top))
+        table.game.propose(e.CostsPaid(0, table.top, (0,) * 6))
     rules = {violation.rule for violation in caught.value.violations}
     assert ("700.2h" in rules) is named
