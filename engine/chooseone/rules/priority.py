@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from chooseone.errors import Violation
+from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
 from chooseone.rules.announcing.leading import dead_end
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
