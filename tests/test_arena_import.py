@@ -17,6 +17,8 @@ from chooseone.reducers import fold
 from chooseone.state import State
 from chooseone_events import (
     Cast,
+    CostLocked,
+    CostsPaid,
     DidNotResolve,
     Event,
     GameBegan,
@@ -131,9 +133,9 @@ def test_the_last_battlefield_has_the_permanents_of_the_raw_log(name: str) -> No
     """As many permanents and as many tapped ones are there as the recording ends with (403)."""
     last: list[int] = []
     objects: dict[int, dict[str, Any]] = {}
-    for state in raw_states(name):
-        objects |= {one["instanceId"]: one for one in state.get("gameObjects", [])}
-        for zone in state.get("zones", []):
+    for seen in raw_states(name):
+        objects |= {one["instanceId"]: one for one in seen.get("gameObjects", [])}
+        for zone in seen.get("zones", []):
             if zone["type"] == "ZoneType_Battlefield":
                 last = zone.get("objectInstanceIds", [])
     state = state_of(game(name))
@@ -186,6 +188,20 @@ def test_an_excluded_mode_is_refused_with_its_rule() -> None:
     assert last.refused == (Refused(1, "700.2a", "no legal target"),)
     assert last.offered == (2, 3)
     assert (last.least, last.most) == (1, 2)
+
+
+def test_the_total_cost_has_the_costs_of_the_modes() -> None:
+    """What is to be paid is the printed cost and what each chosen mode costs in addition (601.2f, 700.2h)."""
+    locked = [event.mana for event in game("s01").log.events if isinstance(event, CostLocked)]
+    assert locked == ["{3}{U}{U}", "{3}{U}{U}"]
+
+
+def test_a_payment_names_what_was_tapped() -> None:
+    """The payment of a spell stands in one event, with the mana of each source (601.2h)."""
+    events = game("s01").log.events
+    chosen = next(event for event in events if isinstance(event, ModesChosen))
+    paid = next(e for e in events if isinstance(e, CostsPaid) and e.item == chosen.item)
+    assert [mana for _, mana in paid.taps] == ["C", "U", "U", "U", "U"]
 
 
 def test_modes_of_the_opponent_are_read_from_the_stack() -> None:
@@ -321,6 +337,18 @@ def test_windows_without_a_start_give_the_same_decisions() -> None:
         (decision,) = imported.decisions["decisions"]
         assert decision in whole, path.name
         assert imported.fidelity["fold differs"] == 0
+
+
+def test_a_log_that_begins_with_a_reconnection_begins_there(tmp_path: Path) -> None:
+    """A whole state in the middle of a game is the start position of what follows (103)."""
+    text = plain(GAMES[5])
+    text = text[text.rindex(b"[Unity", 0, text.index(b"GameStateUpdate_Undo")) :]
+    (imported,) = import_arena(written(tmp_path, text.replace(b"Update_Undo", b"Update_Send")))
+    begun = imported.log.events[0]
+    assert isinstance(begun, GameBegan)
+    assert [seat.life for seat in begun.players] == [9, 20]
+    assert begun.step == "precombat_main"
+    assert imported.fidelity["fold differs"] == 0
 
 
 def test_a_log_cut_anywhere_is_read_as_far_as_it_goes(tmp_path: Path) -> None:

@@ -131,6 +131,9 @@ class Game:
         if message.type in STATES and message.game_state_message is not None:
             self.fidelity.understood("messages")
             self._state(message.game_state_message)
+        elif message.pay_costs_req is not None:
+            self.fidelity.understood("messages")
+            payments.locked(self, message.pay_costs_req)
         elif message.casting_time_options_req is not None:
             self.fidelity.understood("messages")
             self.requests = {message.msg_id: message}
@@ -161,9 +164,11 @@ class Game:
             return
         if state.full:
             self.side.full_states += 1
-        if not (self.begun or self.side.joined or starting.ready(state)):
+        if not self.begun and (state.full or not (self.side.joined or starting.ready(state))):
             self.picture.apply(state)
-            return
+            if not starting.ready(state):
+                return
+            self.side.joined = True
         if not self.begun:
             starting.begin(self, state)
         undone = reversing.back(self, state)

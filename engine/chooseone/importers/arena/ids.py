@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
-from chooseone.importers.arena.messages import ModalOption, ModalReq
+from chooseone.importers.arena.messages import Color, ModalOption, ModalReq
 from chooseone.terms.mana import write
+
+_MOST = 999
+"""More symbols of one kind than this are no cost."""
 
 _MANA = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C", "X": "X"}
 
@@ -107,15 +111,17 @@ def _read(data: bytes) -> tuple[ModalCard, ...]:
 
 def mode_cost(option: ModalOption) -> str | None:
     """What a mode costs in addition, in printed symbols; None if nothing."""
-    symbols: list[str] = []
-    for part in option.mode_cost:
-        if part.mana_cost is not None:
-            symbols += _symbols(part.mana_cost.color, part.mana_cost.count)
-    return write(symbols) if symbols else None
+    parts = tuple(part.mana_cost for part in option.mode_cost if part.mana_cost is not None)
+    return cost_of(parts) if parts else None
 
 
-def _symbols(colors: tuple[str, ...], count: int) -> list[str]:
-    words = [color.removeprefix("ManaColor_") for color in colors]
+def cost_of(parts: Iterable[Color]) -> str:
+    """Some mana of the client's as a cost in printed symbols (107.4)."""
+    return write([symbol for part in parts for symbol in _symbols(part)])
+
+
+def _symbols(part: Color) -> list[str]:
+    words = [color.removeprefix("ManaColor_") for color in part.color]
     if words == ["Generic"]:
-        return [str(count)]
-    return ["/".join(_MANA.get(word, "1") for word in words)] * count
+        return [str(part.count)]
+    return ["/".join(_MANA.get(word, "1") for word in words)] * min(max(0, part.count), _MOST)

@@ -51,7 +51,7 @@ class Item(msgspec.Struct):
     open: bool = True
     optional: tuple[str, ...] = ()
     x: int = 0
-    taps: list[tuple[int, str]] = []
+    taps: dict[int, str] = {}
     tapped: list[int] = []
     pool: list[int] = []
     moves: list[PaidMove] = []

@@ -171,6 +171,13 @@ class Color(Wire, frozen=True, gc=False):
 
     color: tuple[str, ...] = ()
     count: int = 0
+    object_id: int = 0
+
+
+class PayCostsReq(Wire, frozen=True, gc=False):
+    """The total cost that is to be paid now."""
+
+    mana_cost: tuple[Color, ...] = ()
 
 
 class ModeCost(Wire, frozen=True, gc=False):
@@ -223,6 +230,7 @@ class ServerMessage(Wire, frozen=True, gc=False):
     system_seat_ids: tuple[int, ...] = ()
     game_state_message: GameState | None = None
     casting_time_options_req: CastingOptionsReq | None = None
+    pay_costs_req: PayCostsReq | None = None
 
 
 class ModalAnswer(Wire, frozen=True, gc=False):

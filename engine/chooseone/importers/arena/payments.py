@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from chooseone.importers.arena.ids import cost_of
 from chooseone.importers.arena.items import Item
-from chooseone.importers.arena.messages import Annotation, GameState
+from chooseone.importers.arena.messages import Annotation, GameState, PayCostsReq
 from chooseone.terms.mana import KINDS
-from chooseone_events import Activated, Cast, CostsAnnounced, CostsPaid, ManaAdded, Move
+from chooseone_events import Activated, Cast, CostLocked, CostsAnnounced, CostsPaid, ManaAdded, Move
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -27,9 +28,18 @@ def mana_paid(game: Game, annotation: Annotation, _state: GameState) -> None:
         if item is None or not item.open:
             game.fidelity.add("mana paid for something unknown")
         elif source >= 0 and annotation.affector_id in game.tapping:
-            item.taps.append((source, kind))
+            item.taps[source] = item.taps.get(source, "") + kind
         else:
             item.pool.append(KINDS.index(kind))
+
+
+def locked(game: Game, request: PayCostsReq) -> None:
+    """The total cost of an announcement is determined (601.2f)."""
+    for number in dict.fromkeys(part.object_id for part in request.mana_cost):
+        item = game.items.get(number)
+        if item is not None and item.open and item.kind in ("spell", "activated"):
+            parts = [part for part in request.mana_cost if part.object_id == number]
+            game.emit(CostLocked(item.our, cost_of(parts)))
 
 
 def acted(game: Game, annotation: Annotation, _state: GameState) -> None:
@@ -55,7 +65,7 @@ def pay(game: Game, item: Item) -> None:
             item.player,
             item.our,
             spent,
-            tuple(item.taps),
+            tuple(item.taps.items()),
             moves=moves,
             tapped=tuple(item.tapped),
             counters=tuple(item.counters),
@@ -66,7 +76,7 @@ def pay(game: Game, item: Item) -> None:
         game.identify(paid.after)
     done = Cast if item.kind == "spell" else Activated
     game.emit(done(item.player, item.our))
-    item.open = False
+    item.open, item.before = False, None
 
 
 def _moves(game: Game, item: Item) -> tuple[Move, ...]:

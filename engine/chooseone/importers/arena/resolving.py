@@ -29,7 +29,7 @@ def started(game: Game, annotation: Annotation, _state: GameState) -> None:
         if item is None or item.stage:
             game.fidelity.add("resolutions of something unknown", int(item is None))
             continue
-        item.stage, item.open = "resolving", False
+        item.stage, item.open, item.before = "resolving", False, None
         game.emit(ResolutionBegan(item.our))
         _modes(game, item)
 

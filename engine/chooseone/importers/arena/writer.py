@@ -6,6 +6,7 @@ from chooseone.cards.book import Book
 from chooseone.reducers import reduce
 from chooseone.state import State
 from chooseone_events import (
+    Answered,
     AnyEvent,
     AttackersDeclared,
     Batch,
@@ -19,13 +20,28 @@ from chooseone_events import (
     Passed,
     Proposed,
     Reversed,
+    Shuffled,
+    TargetsChanged,
     TargetsChosen,
 )
 
 CHOICES = (
-    GameBegan, Passed, Conceded, LandPlayed, AttackersDeclared, BlockersDeclared,
-    Proposed, CostsAnnounced, ModesChosen, TargetsChosen, CostsPaid, Reversed,
-)  # fmt: skip
+    GameBegan,
+    Passed,
+    Conceded,
+    LandPlayed,
+    AttackersDeclared,
+    BlockersDeclared,
+    Proposed,
+    CostsAnnounced,
+    ModesChosen,
+    TargetsChosen,
+    TargetsChanged,
+    CostsPaid,
+    Reversed,
+    Answered,
+    Shuffled,
+)
 """The events that begin a batch: what somebody decided."""
 
 
