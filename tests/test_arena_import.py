@@ -226,13 +226,14 @@ def test_a_cancelled_cast_is_a_reversal_and_frees_its_id() -> None:
     """After modes are chosen the cast is taken back; the same id then names another card (733.1)."""
     events = game("s06").log.events
     at = next(place for place, event in enumerate(events) if isinstance(event, Reversed))
-    proposed, chosen, reversed_, again = events[at - 2 : at + 2]
+    proposed, chosen, locked, reversed_, again = events[at - 3 : at + 2]
     assert isinstance(proposed, Proposed)
     assert isinstance(chosen, ModesChosen)
+    assert isinstance(locked, CostLocked)
     assert isinstance(reversed_, Reversed)
     assert isinstance(again, Proposed)
     assert proposed.item == reversed_.item == again.item
-    before, after = fold(State(Book(())), events[: at - 2]), fold(State(Book(())), events[: at + 1])
+    before, after = fold(State(Book(())), events[: at - 3]), fold(State(Book(())), events[: at + 1])
     assert before.objects == after.objects
     assert before.zones == after.zones
     cast = fold(State(Book(())), events[: at + 2])

@@ -83,6 +83,8 @@ def _land(game: Game, before: int, instance: int, target: int) -> None:
 
 def move(game: Game, before: int, instance: int, target: int, new: int = -1) -> Move:
     """The zone change as we record it; the instance now stands for the new object (`new`, or the next)."""
+    if before not in game.ours:
+        introduce(game, before, target)
     old = game.ours[before]
     our = game.writer.state.objects[old] if old < game.writer.next else None
     to = game.picture.zone(target)
