@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -27,7 +27,6 @@ from chooseone.effects.matching import fits
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics
-from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.mana import colors_of, mana_value, symbols
 
 Modal = SpellAbility | Activated | TriggeredAbility | Replacement
@@ -187,18 +186,14 @@ class Book:
         return name
 
     @cached_property
-    def grants(self) -> bool:
-        """True if some static ability of the book gives keywords to permanents."""
-        return any(
-            isinstance(a, Static) and a.gives and a.to is not None and not a.to.only_players
-            for definition in self._definitions.values()
-            for a in definition.abilities
-        )
+    def granters(self) -> frozenset[str]:
+        """The names of definitions whose static abilities give keywords to permanents."""
+        return self._with_static(lambda a: bool(a.gives) and a.to is not None and not a.to.only_players)
 
-    def granted(self, state: State, oid: int) -> tuple[str, ...]:
-        """The keywords that static abilities of permanents give to this permanent (613.1f)."""
+    def granted(self, state: State, oid: int, sources: Iterable[int]) -> tuple[str, ...]:
+        """The keywords that static abilities of these permanents give to a permanent (613.1f)."""
         words: list[str] = []
-        for source in state.zones[BATTLEFIELD]:
+        for source in sources:
             for static in self.face(state.objects[source].face).statics:
                 if static.gives and static.to is not None and _reaches(state, source, static, oid):
                     words += static.gives
@@ -217,11 +212,10 @@ class Book:
     @cached_property
     def guardians(self) -> frozenset[str]:
         """The names of definitions whose static abilities give keywords to players."""
-        return frozenset(
-            name
-            for name in self._definitions
-            if any(a.gives and a.to is not None and a.to.players for a in self.face(name).statics)
-        )
+        return self._with_static(lambda a: bool(a.gives) and a.to is not None and bool(a.to.players))
+
+    def _with_static(self, wanted: Callable[[Static], bool]) -> frozenset[str]:
+        return frozenset(name for name in self._definitions if any(map(wanted, self.face(name).statics)))
 
 
 def _reaches(state: State, source: int, static: Static, oid: int) -> bool:

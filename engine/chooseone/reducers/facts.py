@@ -206,13 +206,19 @@ def ceased(state: State, event: Ceased) -> State:
 
 def characteristics_seen(state: State, event: CharacteristicsSeen) -> State:
     """What a recording showed of an object."""
-    objects = state.objects
-    if 0 <= event.object < len(objects):
-        obj = objects[event.object]
-        seen = obj.extra or Extra()
-        seen = replace(seen, types=event.types, power=event.power, toughness=event.toughness)
-        # A card that nobody had shown gets its name; other looks are those of a copy (707.2).
-        name = event.looks if event.looks and obj.name == "unknown" else obj.name
-        looks = obj.looks if name != obj.name else event.looks or obj.looks
-        objects = objects.set(event.object, replace(obj, name=name, extra=seen, looks=looks))
-    return replace(state, objects=objects, frames=carried_on(state, event), last=event)
+    frames = carried_on(state, event)
+    if not 0 <= event.object < len(state.objects):
+        return replace(state, frames=frames, last=event)
+    obj = _seen(state.objects[event.object], event)
+    objects = state.objects.set(event.object, obj)
+    # What the battlefield holds is another thing now, though the same objects (see state/present.py).
+    here, *others = state.zones
+    return replace(state, objects=objects, zones=((*here,), *others), frames=frames, last=event)
+
+
+def _seen(obj: Obj, event: CharacteristicsSeen) -> Obj:
+    seen = replace(obj.extra or Extra(), types=event.types, power=event.power, toughness=event.toughness)
+    # A card that nobody had shown gets its name; other looks are those of a copy (707.2).
+    name = event.looks if event.looks and obj.name == "unknown" else obj.name
+    looks = obj.looks if name != obj.name else event.looks or obj.looks
+    return replace(obj, name=name, extra=seen, looks=looks)

@@ -78,9 +78,7 @@ def _to_graveyard(ctx: Context, oids: list[int], new: int, cause: str) -> Moved:
 def _fate(state: State, oid: int) -> str:
     """What happens to it: "put" or "destroy" for a permanent that goes to the graveyard, "" for one that stays."""
     obj = state.objects[oid]
-    now = state.book.face(obj.face).printed
-    if obj.damage or obj.counters or state.effects or obj.extra or state.book.grants:
-        now = characteristics(state, oid)
+    now = characteristics(state, oid)
     if now.toughness is not None and "creature" in now.types:
         if now.toughness <= 0:
             return "put"

@@ -10,7 +10,7 @@ from chooseone.effects.reading import candidates
 from chooseone.errors import Violation
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
-from chooseone.state.zones import BATTLEFIELD
+from chooseone.state.present import permanents_named
 from chooseone.terms.filters import Slot
 from chooseone_events import Ref, TargetsChosen, player_ref
 
@@ -67,12 +67,10 @@ def player_words(ctx: Context, seat: int) -> tuple[str, ...]:
     """The keywords that static abilities give to a player (702.11d, 702.18b)."""
     state = ctx.state
     found: list[str] = []
-    names = state.book.guardians
-    for oid in state.zones[BATTLEFIELD] if names else ():
-        obj = state.objects[oid]
-        if obj.face not in names or characteristics(state, oid).lost_abilities:
+    for oid in permanents_named(state, state.book.guardians):
+        if characteristics(state, oid).lost_abilities:
             continue
-        for static in state.book.face(obj.face).statics:
+        for static in state.book.face(state.objects[oid].face).statics:
             here = static.to is not None and static.to.players
             if here and static.to is not None and fits(Context(state, oid), static.to, player_ref(seat)):
                 found += static.gives

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pyrsistent import PVector
 
+from chooseone.state.present import permanents_named
 from chooseone.state.records import Obj
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
@@ -28,9 +29,10 @@ class Characteristics(NamedTuple):
 class _Memo:
     """The computed characteristics of one position; a pure cache keyed by identity."""
 
-    __slots__ = ("effects", "found", "objects", "zones")
+    __slots__ = ("book", "effects", "found", "objects", "zones")
 
     def __init__(self) -> None:
+        self.book: object = None
         self.objects: PVector[Obj] | None = None
         self.effects: tuple[Effect | None, ...] | None = None
         self.zones: object = None
@@ -41,8 +43,9 @@ class _Memo:
             self.objects is not state.objects
             or self.effects is not state.effects
             or self.zones is not state.zones[BATTLEFIELD]
+            or self.book is not state.book
         ):
-            self.objects, self.effects = state.objects, state.effects
+            self.book, self.objects, self.effects = state.book, state.objects, state.effects
             self.zones, self.found = state.zones[BATTLEFIELD], {}
         return self.found
 
@@ -53,8 +56,9 @@ _memo = _Memo()
 def characteristics(state: State, oid: int) -> Characteristics:
     """The characteristics of the object `oid`; as last known if it is gone (608.2h)."""
     obj = state.objects[oid]
-    printed = state.book.face(obj.face).printed
-    if not (obj.counters or obj.extra or state.effects or state.book.grants):
+    book = state.book
+    printed = book.face(obj.face).printed
+    if not (obj.counters or obj.extra or state.effects or permanents_named(state, book.granters)):
         return printed
     found = _memo.at(state)
     if oid not in found:
@@ -66,11 +70,9 @@ def _computed(state: State, oid: int, obj: Obj, printed: Characteristics) -> Cha
     seen = _shown(obj, printed)
     if obj.gone and obj.extra and obj.extra.known:
         return _remembered(seen, obj.extra.known)
-    here = tuple(e for e in state.effects if e is not None and oid in e.on) if state.effects else ()
-    if not here and not obj.counters and not state.book.grants:
-        return seen
+    here = tuple([e for e in state.effects if e is not None and oid in e.on]) if state.effects else ()
+    base = _changed(seen, here, obj, ()) if here or obj.counters else seen
     # What grants keywords looks at the object, so the values without grants must be there first.
-    base = _changed(seen, here, obj, ())
     _memo.at(state)[oid] = base
     granted = _granted(state, oid, obj)
     return _changed(seen, here, obj, granted) if granted else base
@@ -143,9 +145,8 @@ KEYWORD_COUNTERS = frozenset(
 
 def _granted(state: State, oid: int, obj: Obj) -> tuple[str, ...]:
     """Keywords that static abilities of permanents give to this object (613.1f)."""
-    if obj.zone != BATTLEFIELD or not state.book.grants:
-        return ()
-    return state.book.granted(state, oid)
+    sources = permanents_named(state, state.book.granters) if obj.zone == BATTLEFIELD else ()
+    return state.book.granted(state, oid, sources) if sources else ()
 
 
 def has(state: State, oid: int, keyword: str) -> bool:
