@@ -1,0 +1,1 @@
+"""Scenarios: small games with what must come out, run strictly as their format says."""

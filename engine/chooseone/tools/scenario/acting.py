@@ -1,0 +1,110 @@
+"""What the players of a scenario do: cast, activate, trigger, resume, cancel (601, 602, 603, 733)."""
+
+from __future__ import annotations
+
+from chooseone_events import Proposed
+
+from chooseone.cards.book import Face
+from chooseone.effects.instructions import MayPlay
+from chooseone.rules.reversing import taken_back
+from chooseone.state import digest
+from chooseone.state.zones import zone_name
+from chooseone.terms.amounts import Given
+from chooseone.tools.scenario.announcing import announce
+from chooseone.tools.scenario.form import Activate, Cancel, Cast, Resume
+from chooseone.tools.scenario.problems import Failure, Refused
+from chooseone.tools.scenario.spoken import Opened, Spoken
+from chooseone.tools.scenario.table import Table, Unanswered
+
+
+def cast(table: Table, step: Cast) -> None:
+    """A player casts a spell; the runner gives the permission for `free` and `from`."""
+    seat, oid = table.names.seat(step.player), table.object(step.card)
+    _check_place(table, step, oid)
+    table.pass_to(seat)
+    if step.free or step.from_ is not None:
+        table.arrange(seat, MayPlay(Given((oid,)), free=step.free))
+    if step.as_ is not None:
+        table.names.bind(step.as_, oid)
+    spoken = Spoken(
+        seat, step.modes, step.targets, step.x, step.pay, step.with_, _seat(table, step.chooser), step.stop_at
+    )
+    _propose(table, Proposed(seat, oid, len(table.state.objects), free=step.free), spoken, None)
+
+
+def _check_place(table: Table, step: Cast, oid: int) -> None:
+    place = zone_name(table.state.objects[oid].zone)
+    if step.from_ is not None and place != step.from_:
+        raise Failure(f"{step.card} is in {step.from_}", f"it is in {place}", "601.3")
+
+
+def _seat(table: Table, player: str | None) -> int | None:
+    return None if player is None else table.names.seat(player)
+
+
+def activate(table: Table, step: Activate) -> None:
+    """A player activates the modal activated ability of an object, else its only one that makes no mana."""
+    seat, source = table.names.seat(step.player), table.object(step.of)
+    ability = activated(table.state.book.face(table.state.objects[source].face))
+    if ability is None:
+        raise Failure(f"{step.of} has one activated ability that is meant", "it has none, or several")
+    table.pass_to(seat)
+    item = len(table.state.objects)
+    if step.as_ is not None:
+        table.names.bind(step.as_, item)
+    spoken = Spoken(seat, step.modes, step.targets, step.x, step.pay, stop_at=step.stop_at)
+    _propose(table, Proposed(seat, source, item, ability), spoken, step.as_)
+
+
+def activated(face: Face) -> int | None:
+    """The number of the activated ability that a step means; None if that is not clear."""
+    modal = [number for number, ability in face.activated if ability.choice is not None]
+    others = [number for number, ability in face.activated if not ability.mana]
+    if modal:
+        return modal[0]
+    return others[0] if len(others) == 1 else None
+
+
+def _propose(table: Table, proposed: Proposed, spoken: Spoken, handle: str | None) -> None:
+    """Announce it as far as the step says; a refused part leaves nothing behind when it is reversed."""
+    before = digest(table.state)
+    table.put(proposed)
+    try:
+        stays = announce(table, proposed.item, spoken)
+    except (Refused, Unanswered):
+        _reverse(table, before)
+        raise
+    table.left = Opened(proposed.item, spoken, handle, before) if stays else table.left
+
+
+def _reverse(table: Table, before: str) -> None:
+    """Take back the open announcement; the position must be as before it (733.1)."""
+    event = taken_back(table.state)
+    if event is None:
+        return
+    table.put(event)
+    if digest(table.state) != before:
+        raise Failure("the position before the announcement", "another position", "733.1")
+
+
+def resume(table: Table, step: Resume) -> None:
+    """A player goes on with the announcement that was left open."""
+    left = table.left
+    if left is None:
+        raise Failure("an announcement that was left open", "there is none")
+    seat = table.names.seat(step.player)
+    spoken = left.spoken.resumed_by(seat, _seat(table, step.chooser), step)
+    stays = announce(table, left.item, spoken)
+    table.left = left._replace(spoken=spoken) if stays else None
+
+
+def cancel(table: Table, _step: Cancel) -> None:
+    """The open announcement is taken back (733.1)."""
+    left = table.left
+    if left is None or taken_back(table.state) is None:
+        raise Failure("an announcement that was left open", "there is none")
+    _reverse(table, left.before)
+    table.left = None
+    if left.handle is not None:
+        table.names.forget(left.handle)
+    table.automatic()
