@@ -113,7 +113,7 @@ def cost_locked(state: State, event: CostLocked) -> State:
 
 
 def mana_produced(state: State, event: ManaProduced) -> State:
-    """Mana is in the pool at once (605.3b)."""
+    """Mana is in the pool at once (605.3b); with priority that is an action between passes (117.4)."""
     objects, zones = state.objects, state.zones
     if event.taps and 0 <= event.source < len(objects):
         objects = set_object(state, event.source, replace(objects[event.source], tapped=True))
@@ -122,7 +122,8 @@ def mana_produced(state: State, event: ManaProduced) -> State:
     seat = event.player
     pool = plus(state.players[seat].mana, event.mana) if 0 <= seat < len(state.players) else event.mana
     players = with_player(state, seat, mana=pool)
-    return replace(state, objects=objects, zones=zones, players=players, last=event)
+    turn = state.turn if state.frames else replace(state.turn, holder=seat, passed=())
+    return replace(state, objects=objects, zones=zones, players=players, turn=turn, last=event)
 
 
 def costs_paid(state: State, event: CostsPaid) -> State:

@@ -43,6 +43,7 @@ def trigger_put(state: State, event: TriggerPut) -> State:
         objects=state.objects.append(item),
         zones=put(state.zones, STACK, event.item),
         frames=(*state.frames, frame),
+        turn=replace(state.turn, passed=()),
         waiting=state.waiting[: event.index] + state.waiting[event.index + 1 :],
         last=event,
     )
@@ -82,6 +83,7 @@ def copied(state: State, event: Copied) -> State:
         objects=state.objects.append(new),
         zones=put(state.zones, STACK, event.item),
         frames=carried_on(state, event, (event.item,)),
+        turn=replace(state.turn, passed=()),
         last=event,
     )
 

@@ -66,6 +66,9 @@ CHOICES: tuple[type, ...] = (
 )
 """The event types that somebody may decide."""
 _RULES = {
+    "costs": "601.2b",
+    "division": "601.2d",
+    "order": "603.3b",
     "modes": "601.2b",
     "targets": "601.2c",
     "payment": "601.2h",

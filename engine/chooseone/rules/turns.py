@@ -13,7 +13,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.replacing import replaced
 from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
-from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan
+from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan, WouldHappen
 
 STEPS = (
     "untap",
@@ -55,7 +55,7 @@ def _untaps(state: State, oid: int) -> bool:
     return obj.tapped and obj.controller == state.turn.active
 
 
-def drawn(state: State) -> Event:
+def drawn(state: State) -> Moved | WouldHappen:
     """The draw of the draw step, or the replacement that applies to it (504.1, 614.1)."""
     draw = _draw(state)
     return replaced(Context(state, -1, state.turn.active), draw) or draw
