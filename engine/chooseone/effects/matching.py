@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from chooseone.effects.context import Context
 from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, characteristics, mana_value
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_name
 from chooseone.terms.filters import Filter
-from collections.abc import Callable
-
 from chooseone_events import Ref
 
 
@@ -79,16 +79,17 @@ def _kind_fits(what: Filter, obj: Obj, now: Characteristics) -> bool:
         return False
     if what.zone == "stack" and obj.kind == "ability" and (what.types or what.not_types):
         return False
+    # Most filters say one thing only: what is not said is passed over without a loop.
     return (
-        all(kind in now.types for kind in what.every)
-        and not any(kind in now.types for kind in what.not_types)
+        (not what.every or all(kind in now.types for kind in what.every))
+        and not (what.not_types and any(kind in now.types for kind in what.not_types))
         and (not what.subtypes or _any_subtype(what, now))
-        and all(kind in now.supertypes for kind in what.supertypes)
-        and not any(kind in now.supertypes for kind in what.not_supertypes)
+        and (not what.supertypes or all(kind in now.supertypes for kind in what.supertypes))
+        and not (what.not_supertypes and any(kind in now.supertypes for kind in what.not_supertypes))
         and (not what.colors or any(c in now.colors for c in what.colors))
-        and not any(c in now.colors for c in what.not_colors)
-        and all(word in now.keywords for word in what.keywords)
-        and not any(word in now.keywords for word in what.not_keywords)
+        and not (what.not_colors and any(c in now.colors for c in what.not_colors))
+        and (not what.keywords or all(word in now.keywords for word in what.keywords))
+        and not (what.not_keywords and any(word in now.keywords for word in what.not_keywords))
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from chooseone.effects.context import Context
@@ -31,12 +31,19 @@ def seats(ctx: Context, subject: terms.Subject) -> tuple[int, ...]:
 
 def candidates(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     """Everything that fits a filter now: players in turn order, then objects by id."""
-    found: list[Ref] = []
+    return tuple(fitting(ctx, what))
+
+
+def fitting(ctx: Context, what: Filter) -> Iterator[Ref]:
+    """As `candidates`, found one by one."""
     if what.players or what.any_of:
-        found += [player_ref(s) for s in ctx.state.turn_order(0) if fits(ctx, what, player_ref(s))]
+        for seat in ctx.state.turn_order(0):
+            if fits(ctx, what, player_ref(seat)):
+                yield player_ref(seat)
     if not what.only_players:
-        found += [oid for oid in sorted(_pool(ctx, what)) if fits(ctx, what, oid)]
-    return tuple(found)
+        for oid in sorted(_pool(ctx, what)):
+            if fits(ctx, what, oid):
+                yield oid
 
 
 def _pool(ctx: Context, what: Filter) -> tuple[int, ...]:

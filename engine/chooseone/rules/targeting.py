@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits
-from chooseone.effects.reading import candidates
+from chooseone.effects.reading import fitting
 from chooseone.errors import Violation
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
@@ -30,23 +30,28 @@ def _asked_for(ctx: Context, slot: Slot, ref: Ref) -> Iterator[Violation]:
         yield Violation(number, WRONG, (ref,))
 
 
-@rule("target", "115.5", TargetsChosen, "a spell or ability is no target for itself")
+@rule("target.protected", "115.5", TargetsChosen, "a spell or ability is no target for itself")
 def _not_itself(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     return Violation("115.5", ITSELF, (ref,)) if ref == ctx.item and ref >= 0 else None
 
 
-@rule("target", "702.18", TargetsChosen, "a player or permanent with shroud is no target")
+@rule("target.protected", "702.18", TargetsChosen, "a player or permanent with shroud is no target")
 def _no_shroud(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     return Violation("702.18a", SHROUD, (ref,)) if "shroud" in words_of(ctx, ref) else None
 
 
-@rule("target", "702.11", TargetsChosen, "one with hexproof is no target for its opponents")
+@rule("target.protected", "702.11", TargetsChosen, "one with hexproof is no target for its opponents")
 def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     mine = ctx.you == (-1 - ref if ref < 0 else ctx.obj(ref).controller)
     return Violation("702.11b", HEXPROOF, (ref,)) if not mine and "hexproof" in words_of(ctx, ref) else None
 
 
-@rule("target", "702.16", TargetsChosen, "one with protection is no target for sources of that quality")
+@rule(
+    "target.protected",
+    "702.16",
+    TargetsChosen,
+    "one with protection is no target for sources of that quality",
+)
 def _no_protection(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     words = [word[16:] for word in words_of(ctx, ref) if word.startswith("protection from ")]
     if not words or not 0 <= ctx.source < len(ctx.state.objects):
@@ -79,9 +84,33 @@ def player_words(ctx: Context, seat: int) -> tuple[str, ...]:
 
 def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
     """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
-    return check("target", ctx.state.book.edition, ctx, slot, ref)
+    return check("target", ctx.state.book.edition, ctx, slot, ref) + _protected(ctx, slot, ref)
 
 
-def legal_targets(ctx: Context, slot: Slot) -> tuple[Ref, ...]:
-    """Everything that may be a target of the slot: players in turn order, then objects by id."""
-    return tuple(ref for ref in candidates(ctx, slot.filter) if not why_not(ctx, slot, ref))
+def _protected(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
+    """The rules against targeting what fits: each is about the item itself or about a keyword."""
+    if ref != ctx.item and not words_of(ctx, ref):
+        return ()
+    return check("target.protected", ctx.state.book.edition, ctx, slot, ref)
+
+
+class LegalTargets:
+    """The legal targets of a slot: players in turn order, then objects by id; found as far as asked for."""
+
+    __slots__ = ("_found", "_rest")
+
+    def __init__(self, ctx: Context, slot: Slot) -> None:
+        self._found: list[Ref] = []
+        self._rest = (ref for ref in fitting(ctx, slot.filter) if not _protected(ctx, slot, ref))
+
+    def __iter__(self) -> Iterator[Ref]:
+        place = 0
+        while place < len(self._found) or self._more():
+            yield self._found[place]
+            place += 1
+
+    def _more(self) -> bool:
+        for ref in self._rest:
+            self._found.append(ref)
+            return True
+        return False

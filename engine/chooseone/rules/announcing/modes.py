@@ -13,7 +13,7 @@ from chooseone.rules.announcing.costs import short_of
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons, whole
 from chooseone.rules.registry import check, reason, rule
-from chooseone.rules.targeting import legal_targets
+from chooseone.rules.targeting import LegalTargets
 from chooseone.state import State
 from chooseone.state.zones import STACK
 from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
@@ -42,7 +42,7 @@ class ModesQuestion:
         self.choice = self.step.choice or Choice()
         self.modes = self.step.modes
         self.least, self.most, self.budget = self.step.numbers()
-        self._targets: dict[int, tuple[tuple[Ref, ...], ...]] = {}
+        self._targets: dict[int, tuple[LegalTargets, ...]] = {}
 
     @property
     def rule_a(self) -> str:
@@ -54,11 +54,11 @@ class ModesQuestion:
         """The rule by which the number of modes is announced: 601.2b, or 603.3c for a trigger."""
         return "603.3c" if self.step.said.origin == "trigger" else "601.2b"
 
-    def targets(self, number: int) -> tuple[tuple[Ref, ...], ...]:
+    def targets(self, number: int) -> tuple[LegalTargets, ...]:
         """The legal targets of each slot of a mode."""
         if number not in self._targets:
             slots = self.modes[number - 1].slots
-            self._targets[number] = tuple(legal_targets(self.step, slot) for slot in slots)
+            self._targets[number] = tuple(LegalTargets(self.step, slot) for slot in slots)
         return self._targets[number]
 
     def range(self, prefix: Picks) -> Iterable[int]:
@@ -186,7 +186,7 @@ def _lacking(question: ModesQuestion, pick: int, number: str) -> Iterator[Violat
     used: set[Ref] = set()
     for slot, found in zip(question.mode(pick).slots, question.targets(pick), strict=True):
         least = amount(question.step, slot.least)
-        free = [ref for ref in found if not (slot.another and ref in used)]
+        free = list(islice((ref for ref in found if not (slot.another and ref in used)), least + 1))
         if len(free) < least:
             yield Violation(number, NO_TARGET, (noun(slot.filter),))
             return

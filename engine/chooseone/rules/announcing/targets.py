@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.rules.targeting import legal_targets, why_not
+from chooseone.rules.targeting import LegalTargets, why_not
 from chooseone.state import State
 from chooseone.terms.filters import Slot
 from chooseone_events import Group, Ref, TargetsChosen
@@ -56,12 +56,12 @@ class TargetsQuestion:
     def __init__(self, state: State, item: int) -> None:
         self.step = Step(state, item)
         self.places = places(self.step)
-        self._legal: dict[int, tuple[Ref, ...]] = {}
+        self._legal: dict[int, LegalTargets] = {}
 
-    def legal(self, place: int) -> tuple[Ref, ...]:
+    def legal(self, place: int) -> LegalTargets:
         """The legal targets of a slot by its number in `places`."""
         if place not in self._legal:
-            self._legal[place] = legal_targets(self.step, self.places[place].what)
+            self._legal[place] = LegalTargets(self.step, self.places[place].what)
         return self._legal[place]
 
     def range(self, prefix: Picks) -> Iterable[tuple[Ref, ...]]:
@@ -70,8 +70,9 @@ class TargetsQuestion:
             return
         here = self.places[len(prefix)]
         legal = self.legal(len(prefix))
-        for number in range(here.least, min(here.most, len(legal)) + 1):
-            yield from combinations(legal, number)
+        for number in range(here.least, here.most + 1):
+            if not (yield from _sets(legal, number)):
+                return
 
     def why(self, prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
         """Every rule against these targets for the next slot."""
@@ -105,6 +106,18 @@ class TargetsQuestion:
     def picks(self, event: TargetsChosen) -> Picks:
         """One pick a slot; groups of the wrong shape give too many or too few."""
         return flat(self.step, event.groups)
+
+
+def _sets(legal: Iterable[Ref], number: int) -> Generator[tuple[Ref, ...], None, bool]:
+    """The sets of that many targets, single ones as they are found; returns whether there are any."""
+    found: Iterable[tuple[Ref, ...]] = (
+        zip(legal, strict=False) if number == 1 else combinations(legal, number)
+    )
+    any_found = False
+    for one in found:
+        any_found = True
+        yield one
+    return any_found
 
 
 def flat(step: Step, groups: tuple[Group, ...]) -> Picks:
