@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from boards import board, book
@@ -52,9 +52,9 @@ class Figure(NamedTuple):
 
 def seconds(work: Callable[[], object]) -> float:
     """How long one call takes."""
-    start = perf_counter()
+    start = process_time()
     work()
-    return perf_counter() - start
+    return process_time() - start
 
 
 def median(work: Callable[[], object]) -> float:
@@ -124,10 +124,10 @@ def verified(batches: tuple[Batch, ...]) -> None:
 def proposals() -> float:
     """Proposals per second in random legal play, with finding the choices that lead on."""
     begun = list(games())
-    made, start = 0, perf_counter()
+    made, start = 0, process_time()
     for game, seed in begun:
         made += play(game, Random(seed), CHOICES)
-    return made / (perf_counter() - start)
+    return made / (process_time() - start)
 
 
 def fork_time() -> float:

@@ -210,6 +210,16 @@ class Book:
         return frozenset(name for name in self._definitions if self.face(name).replacements)
 
     @cached_property
+    def mana_makers(self) -> frozenset[str]:
+        """The names of definitions with mana abilities."""
+        return frozenset(name for name in self._definitions if self.face(name).mana_abilities)
+
+    @cached_property
+    def taxers(self) -> frozenset[str]:
+        """The names of definitions whose static abilities change what other spells cost."""
+        return self._with_static(lambda a: not a.this and bool(a.by))
+
+    @cached_property
     def guardians(self) -> frozenset[str]:
         """The names of definitions whose static abilities give keywords to players."""
         return self._with_static(lambda a: bool(a.gives) and a.to is not None and bool(a.to.players))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
+from chooseone.cards.book import Book
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
@@ -15,6 +17,7 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
+from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms import triggers as on
 from chooseone.terms.filters import Filter
@@ -27,6 +30,7 @@ from chooseone_events import (
     Event,
     LandPlayed,
     LifeChanged,
+    ManaProduced,
     Move,
     Moved,
     Ref,
@@ -55,7 +59,7 @@ def found(state: State) -> Triggered | None:
         kind = type(part)
         if kind is StepBegan:
             triggers += _delayed(state, part)
-        if kind in _WATCHED and state.book.watchers:
+        if kind in _WATCHED:
             triggers += _printed(state, part)
     return Triggered(tuple(triggers)) if triggers else None
 
@@ -67,19 +71,33 @@ def _delayed(state: State, event: Any) -> Iterator[Trigger]:
 
 
 def _printed(state: State, event: Any) -> Iterator[Trigger]:
-    names = state.book.watchers
-    for oid in (*state.zones[BATTLEFIELD], *_left(event), *_on_stack(event)):
+    kind = type(event)
+    names = _watchers(state.book, kind)
+    if not names:
+        return
+    for oid in (*permanents_named(state, names), *_left(event), *_on_stack(event)):
         obj = state.objects[oid]
         if obj.face not in names or characteristics(state, oid).lost_abilities:
             continue
         for number, ability in state.book.face(obj.face).triggers:
             watch = _WATCHES.get(type(ability.trigger))
-            if watch is None or type(event) not in watch[0]:
+            if watch is None or kind not in watch[0]:
                 continue
             ctx = Context(state, oid, obj.controller)
             for about in watch[1](ctx, ability.trigger, event):
                 if _if_holds(state, oid, ability, about):
                     yield Trigger(oid, number, obj.controller, about)
+
+
+@lru_cache(maxsize=1024)
+def _watchers(book: Book, kind: type) -> frozenset[str]:
+    """The names of definitions with an ability that may trigger on events of this type."""
+    return frozenset(
+        name
+        for name in book.watchers
+        for _, ability in book.face(name).triggers
+        if kind in _WATCHES.get(type(ability.trigger), ((), None))[0]
+    )
 
 
 def _left(event: Any) -> Iterator[int]:
@@ -104,9 +122,7 @@ def _if_holds(state: State, oid: int, ability: TriggeredAbility, about: About) -
 def _moves(event: Any) -> tuple[Move, ...]:
     if isinstance(event, Moved | CostsPaid):
         return event.moves
-    if isinstance(event, LandPlayed):
-        return (event.move,)
-    if isinstance(event, ResolutionEnded) and event.move is not None:
+    if isinstance(event, LandPlayed | ResolutionEnded | ManaProduced) and event.move is not None:
         return (event.move,)
     return ()
 
@@ -179,7 +195,9 @@ def _targeted(ctx: Context, trigger: on.BecomesTarget, event: Any) -> Abouts:
     item = event.item
     said = ctx.obj(item).said
     theirs = ctx.obj(item).controller
-    if said is None or not _side(ctx, trigger.by, theirs):
+    if said is None or not _side(ctx, trigger.by, theirs) or (isinstance(event, Copied) and event.asks):
+        return
+    if trigger.filter is not None and not was(ctx, trigger.filter, item):
         return
     refs = [ref for group in said.groups or () for slot in group for ref in slot]
     if ctx.item in refs and ctx.item not in _before(ctx, event):
@@ -187,8 +205,11 @@ def _targeted(ctx: Context, trigger: on.BecomesTarget, event: Any) -> Abouts:
 
 
 def _before(ctx: Context, event: Any) -> tuple[Ref, ...]:
-    """What the item targeted before its targets changed; a target that stays does not become one."""
-    if not isinstance(event, TargetsChanged):
+    """What the item targeted before its targets changed; a target that stays does not become one.
+
+    A copy had none before: it is put on the stack with the targets decided on (707.10c).
+    """
+    if not isinstance(event, TargetsChanged) or event.how == "copy":
         return ()
     return tuple(event.before)
 
@@ -216,7 +237,7 @@ def _gains(ctx: Context, trigger: on.GainsLife, event: LifeChanged) -> Abouts:
 
 Watch = Callable[[Context, Any, Any], Abouts]
 _ENTERING: tuple[type, ...] = (Moved, LandPlayed, ResolutionEnded, TokensCreated)
-_LEAVING: tuple[type, ...] = (Moved, CostsPaid)
+_LEAVING: tuple[type, ...] = (Moved, CostsPaid, ManaProduced)
 _WATCHES: dict[type, tuple[tuple[type, ...], Watch]] = {
     on.Enters: (_ENTERING, _enters),
     on.Dies: (_LEAVING, _dies),

@@ -16,7 +16,7 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
-from chooseone.state.zones import BATTLEFIELD
+from chooseone.state.present import permanents_named
 from chooseone.terms.costs import AnyPart, Cost, ManaPart
 from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
 from chooseone_events import CostLocked, CostsAnnounced
@@ -116,7 +116,7 @@ def _adjusted(step: Step, mana: tuple[str, ...]) -> tuple[str, ...]:
     if step.ability >= 0:
         return mana
     change = sum(_change(step, static, step.source) for static in step.face.statics if static.this)
-    for oid in step.state.zones[BATTLEFIELD]:
+    for oid in permanents_named(step.state, step.state.book.taxers):
         for static in step.state.book.face(step.obj(oid).face).statics:
             if not static.this and static.by:
                 change += _change_by(step, static, oid)

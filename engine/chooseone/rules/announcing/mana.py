@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from chooseone.cards.book import Face
 from chooseone.effects.playing import AddMana
 from chooseone.state import Mana, State
 from chooseone.state.characteristics import has
-from chooseone.state.zones import BATTLEFIELD
+from chooseone.state.present import permanents_named
 from chooseone.terms.costs import SacrificeThis, TapThis
 from chooseone.terms.mana import COLORS, KINDS, symbols
 
@@ -27,28 +29,27 @@ class Source(NamedTuple):
 
 def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
     """The untapped permanents of a player with a mana ability that only taps (and sacrifices) them."""
-    found = []
-    for oid in state.zones[BATTLEFIELD]:
-        obj = state.objects[oid]
+    found, objects, book = [], state.objects, state.book
+    for oid in permanents_named(state, book.mana_makers):
+        obj = objects[oid]
         if obj.controller == seat and not obj.tapped and oid != without:
-            source = _source(state, oid)
-            if source is not None:
-                found.append(source)
+            made, sacrificed = _tapped_for(book.face(obj.face))
+            if made and untapped_long_enough(state, oid):
+                found.append(Source(oid, made, sacrificed))
     return tuple(found)
 
 
-def _source(state: State, oid: int) -> Source | None:
-    face = state.book.face(state.objects[oid].face)
-    if not face.mana_abilities or not untapped_long_enough(state, oid):
-        return None
+@lru_cache(maxsize=1024)
+def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool]:
+    """The ways to tap it for mana by its first ability that does, none without; and if it is sacrificed."""
     for _, ability in face.mana_abilities:
         kinds = {type(part) for part in ability.cost}
         does = ability.modes[0].does if ability.modes else ()
         if kinds <= {TapThis, SacrificeThis} and TapThis in kinds and len(does) == 1:
             made = _made(does[0])
             if made:
-                return Source(oid, made, SacrificeThis in kinds)
-    return None
+                return made, SacrificeThis in kinds
+    return (), False
 
 
 def _made(instruction: object) -> tuple[str, ...]:
