@@ -51,12 +51,16 @@ class TriggerSettled(Event, frozen=True, gc=False):
 
 
 class Copied(Fact, frozen=True, gc=False):
-    """A spell or ability is copied on the stack with all that was announced for it (707.10)."""
+    """A spell or ability is copied on the stack with all that was announced for it (707.10).
+
+    With `asks` its targets are decided next, and only then does anything become its target (707.10c).
+    """
 
     player: int
     of: int
     item: int
     colors: tuple[str, ...] | None = None
+    asks: bool = False
 
 
 class TargetsChanged(Fact, frozen=True, gc=False):

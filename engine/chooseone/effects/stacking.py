@@ -39,13 +39,14 @@ class CopySpell(Instruction, frozen=True, gc=False, tag="copy spell"):
             return EffectBegan(effect, **fact(ctx, part))
         if not self.choose_new or not has_targets(ctx, copies[0]):
             return None
-        return Ask("targets", ctx.obj(copies[0]).controller, item=copies[0], how="choose_new")
+        return Ask("targets", ctx.obj(copies[0]).controller, item=copies[0], how="copy")
 
     def _copy(self, ctx: Context) -> Said:
         found, takers = select(ctx, self.what), seats(ctx, self.who)
         if not found or not takers or ctx.obj(found[0]).zone != STACK:
             return None
-        return Copied(takers[0], found[0], ctx.next_id, **fact(ctx, 0))
+        asks = self.choose_new and has_targets(ctx, found[0])
+        return Copied(takers[0], found[0], ctx.next_id, asks=asks, **fact(ctx, 0))
 
 
 class ChangeTargets(Instruction, frozen=True, gc=False, tag="change targets"):

@@ -23,8 +23,8 @@ SLOT = reason("retarget.slot", "the new target doesn't suit the mode it belongs 
 class RetargetQuestion(TargetsQuestion):
     """New targets for what is on the stack: one pick a slot, as many references as before.
 
-    `how`: "choose_new" (115.7d: any number may stay, even illegal ones), "change" (115.7a: all or
-    none), "change_one" (115.7b: exactly one).
+    `how`: "choose_new" (115.7d: any number may stay, even illegal ones), "copy" (707.10c: the same for a new
+    copy), "change_any" (115.7c), "change" (115.7a: all or none), "change_one" (115.7b: exactly one).
     """
 
     def __init__(self, state: State, item: int, how: str, player: int, at: int = -1, part: int = 0) -> None:
