@@ -210,6 +210,22 @@ class Book:
         return frozenset(name for name in self._definitions if self.face(name).replacements)
 
     @cached_property
+    def frail(self) -> frozenset[str]:
+        """The names of definitions that don't stay by themselves: no toughness, or counters to live on."""
+        return self._printed(
+            lambda now: not {"planeswalker", "battle"}.isdisjoint(now.types)
+            or (now.toughness is not None and now.toughness <= 0)
+        )
+
+    @cached_property
+    def legends(self) -> frozenset[str]:
+        """The names of legendary definitions."""
+        return self._printed(lambda now: "legendary" in now.supertypes)
+
+    def _printed(self, wanted: Callable[[Characteristics], bool]) -> frozenset[str]:
+        return frozenset(name for name in self._definitions if wanted(self.face(name).printed))
+
+    @cached_property
     def mana_makers(self) -> frozenset[str]:
         """The names of definitions with mana abilities."""
         return frozenset(name for name in self._definitions if self.face(name).mana_abilities)

@@ -11,6 +11,7 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import Obj, State
 from chooseone.state.characteristics import characteristics
+from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD, STACK
 from chooseone_events import (
     AnyEvent,
@@ -31,12 +32,27 @@ def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
     if isinstance(state.last, _QUIET):
         return None
-    parts = [*_losing(state), *_dying(state), *_ceasing(state), *_cancelling(state), *_unattached(state)]
+    touched = _touched(state)
+    parts = [*_losing(state), *_ceasing(state)]
+    if touched:
+        parts += [*_dying(state, touched), *_cancelling(state, touched), *_unattached(state, touched)]
     if len(parts) == 1:
         return parts[0][1]
     if parts:
         return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
     return _legends(state)
+
+
+def _touched(state: State) -> list[int]:
+    """The permanents that could be affected: all others stand there as printed, and live so."""
+    objects, frail = state.objects, permanents_named(state, state.book.frail)
+    under = {oid for effect in state.effects if effect is not None for oid in effect.on}
+    found = []
+    for oid in state.zones[BATTLEFIELD]:
+        obj = objects[oid]
+        if obj.damage or obj.counters or obj.attached is not None or obj.extra or oid in under or oid in frail:
+            found.append(oid)
+    return found
 
 
 def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
@@ -54,15 +70,17 @@ def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
         yield lost[0][1], PlayersLost(tuple(lost))
 
 
-def _dying(state: State) -> Iterator[tuple[str, AnyEvent]]:
+def _dying(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     """Toughness 0, lethal damage, loyalty 0: to the graveyard together (704.5f, g, i, v)."""
     put, destroyed = [], []
-    for oid in state.zones[BATTLEFIELD]:
+    for oid in touched:
         word = _fate(state, oid)
         if word == "put":
             put.append(oid)
         elif word == "destroy":
             destroyed.append(oid)
+    if not put and not destroyed:
+        return
     ctx = Context(state, -1)
     new = ctx.next_id
     if destroyed:
@@ -76,7 +94,7 @@ def _to_graveyard(ctx: Context, oids: list[int], new: int, cause: str) -> Moved:
 
 
 def _fate(state: State, oid: int) -> str:
-    """What happens to it: "put" or "destroy" for a permanent that goes to the graveyard, "" for one that stays."""
+    """What happens to a permanent: "put" or "destroy" to the graveyard, "" if it stays."""
     obj = state.objects[oid]
     now = characteristics(state, oid)
     if now.toughness is not None and "creature" in now.types:
@@ -106,10 +124,10 @@ def _is_stray(obj: Obj) -> bool:
     return obj.kind == "copy" and obj.zone >= 0 and obj.zone != STACK
 
 
-def _cancelling(state: State) -> Iterator[tuple[str, AnyEvent]]:
+def _cancelling(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     """+1/+1 and -1/-1 counters on one permanent cancel out (704.5q)."""
     changes: list[tuple[int, str, int]] = []
-    for oid in state.zones[BATTLEFIELD]:
+    for oid in touched:
         obj = state.objects[oid]
         if obj.counters:
             pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
@@ -119,9 +137,9 @@ def _cancelling(state: State) -> Iterator[tuple[str, AnyEvent]]:
         yield "704.5q", CountersChanged(tuple(changes))
 
 
-def _unattached(state: State) -> Iterator[tuple[str, AnyEvent]]:
+def _unattached(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     """Equipment whose host is gone or is no creature any more (704.5n)."""
-    for oid in state.zones[BATTLEFIELD]:
+    for oid in touched:
         host = state.objects[oid].attached
         if host is None or host < 0:
             continue
@@ -136,19 +154,19 @@ KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with th
 
 def _legends(state: State) -> Prompt | None:
     """The legend rule: the controller keeps one (704.5j)."""
-    for seat in state.turn_order():
-        for same in _same_legends(state, seat):
+    legends = permanents_named(state, state.book.legends)
+    for seat in state.turn_order() if len(legends) > 1 else ():
+        for same in _same_legends(state, seat, legends):
             return Prompt("legend", seat, -1, LegendQuestion(state, seat, same))
     return None
 
 
-def _same_legends(state: State, seat: int) -> Iterator[tuple[int, ...]]:
+def _same_legends(state: State, seat: int, legends: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     by_name: dict[str, list[int]] = {}
-    for oid in state.zones[BATTLEFIELD]:
+    for oid in legends:
         obj = state.objects[oid]
-        face = state.book.face(obj.face)
-        if obj.controller == seat and "legendary" in face.printed.supertypes:
-            by_name.setdefault(face.name, []).append(oid)
+        if obj.controller == seat:
+            by_name.setdefault(state.book.face(obj.face).name, []).append(oid)
     return (tuple(oids) for oids in by_name.values() if len(oids) > 1)
 
 
