@@ -11,8 +11,10 @@ import msgspec
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.errors import BadDefinition, UnknownCard
+from chooseone.terms.mana import BadMana, symbols
 
 _decoder = msgspec.json.Decoder(Definition)
+_WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadMana)
 
 
 class _Named(msgspec.Struct, gc=False):
@@ -80,9 +82,11 @@ def definitions_from(path: str | Path) -> dict[str, Definition]:
 
 def _read(line: bytes, where: str) -> Definition:
     try:
-        return _decoder.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        found = _decoder.decode(line)
+        symbols(found.cost or "")
+    except _WRONG as error:
         raise BadDefinition(where, _problem(error)) from error
+    return found
 
 
 def _problem(error: Exception) -> str:
@@ -94,7 +98,7 @@ def _read_whole(data: bytes, where: str) -> list[Definition]:
         return [_read(data, where)]
     try:
         parts = msgspec.json.decode(data, type=list[msgspec.Raw])
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except _WRONG as error:
         raise BadDefinition(where, _problem(error)) from error
     return [_read(bytes(part), f"{where}, entry {number}") for number, part in enumerate(parts, 1)]
 

@@ -28,7 +28,9 @@ from chooseone.effects.instructions import AddMana, Unsupported
 from chooseone.terms.amounts import ChooserOf
 from chooseone.terms.costs import Cost
 
-_COST = re.compile(r"^((?:\{|Sacrifice |Discard |Pay |Tap |Remove |Exile )[^:.\"]*|\[?[+-]?(?:\d+|X)\]?): *(.+)$")
+_COST = re.compile(
+    r"^((?:\{|Sacrifice |Discard |Pay |Tap |Remove |Exile )[^:.\"]*|\[?[+-]?(?:\d+|X)\]?): *(.+)$"
+)
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the beginning)\b")
 _INSTEAD = re.compile(r"^If .* would .*?, instead (?=choose\b)")
 _ACTIVATE = re.compile(r"\s*Activate only (as a sorcery|once each turn)\.?$")
@@ -74,18 +76,24 @@ class Lines:
         if not block.modes:
             return Modes((read_mode(builder, block.line),))
         header = self._header(builder, block)
+        if header is None:
+            words = " ".join([block.line, *(mode.text for mode in block.modes)])
+            return Modes((Mode((Unsupported(words),)),))
         by_opponent = header.choice.chooser == "opponent"
         modes = tuple(self.mode(builder, line, by_opponent=by_opponent) for line in block.modes)
         if header.unread:
             modes = tuple(_with_unread(mode, header.unread) for mode in modes)
         return Modes(modes, header)
 
-    def _header(self, builder: Builder, block: Block) -> Header:
-        """The choice; a header that can't be read is "choose one" of modes that can't be played."""
+    def _header(self, builder: Builder, block: Block) -> Header | None:
+        """The choice, None for a list that is no choice of modes.
+
+        A choice that can't be read is "choose one" of modes that can't be played.
+        """
         try:
             return read_header(builder, block.line, len(block.modes))
         except Unreadable:
-            return Header(Choice(), unread=(block.line,))
+            return Header(Choice(), unread=(block.line,)) if CHOOSES.search(block.line) else None
 
     def mode(self, outer: Builder, line: ModeLine, *, by_opponent: bool = False) -> Mode:
         """One printed mode; pronouns start with what the opening of the ability named."""
@@ -109,7 +117,7 @@ class Lines:
         try:
             cost = read_cost(builder, cost_text.strip("[]"))
         except Unreadable:
-            return self._unread(Block(f"{cost_text}: {block.line}", block.modes))
+            return self._unpayable(cost_text, block)
         loyalty = re.fullmatch(r"\[?[+-]?(?:\d+|X)\]?", cost_text.strip()) is not None
         only = _ACTIVATE.search(block.line) if not block.modes else None
         line = block.line if only is None else block.line[: only.start()]
@@ -124,6 +132,11 @@ class Lines:
             loyalty=loyalty,
             once=once,
         )
+
+    def _unpayable(self, cost_text: str, block: Block) -> Activated:
+        """An ability whose cost can't be read: its modes are right, but none of them can be played."""
+        found = self.modes(Builder(self.scope), block)
+        return Activated((), tuple(_with_unread(mode, (cost_text,)) for mode in found.modes), found.choice)
 
     def _triggered(self, block: Block) -> AnyAbility:
         opening, rest = _cut(block)

@@ -93,7 +93,7 @@ def _reveal_hand(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruct
 
 
 def _choose_from(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
-    """ "You choose a card from it" after a hand was revealed."""
+    """Choosing a card from a hand that was revealed ("you choose a card from it")."""
     if not builder.shown or not isinstance(who, You):
         raise Unreadable("from it")
     least, most, what = some(builder, children(tree)[0], "hand")

@@ -30,7 +30,9 @@ from chooseone.terms.amounts import Amount, Each, Subject, Theirs, You
 from chooseone.terms.filters import Filter, Slot
 
 On = Callable[[Builder, Node], list[AnyInstruction]]
-RULES_COUNTERS = frozenset(("stun", "shield", "finality", "poison", "energy", "experience", "rad", "lore", "time"))
+RULES_COUNTERS = frozenset(
+    ("stun", "shield", "finality", "poison", "energy", "experience", "rad", "lore", "time")
+)
 """Counters to which the rules give a meaning that the engine doesn't have."""
 
 
@@ -149,7 +151,7 @@ def _copy(builder: Builder, tree: Node) -> list[AnyInstruction]:
 
 
 def choose_new_for_copy(done: list[AnyInstruction]) -> list[AnyInstruction]:
-    """ "You may choose new targets for the copy", after the copy; `Unreadable` without one."""
+    """The copy with "you may choose new targets for the copy"; `Unreadable` without a copy before."""
     if not done or not isinstance(done[-1], CopySpell):
         raise Unreadable("the copy")
     return [*done[:-1], msgspec.structs.replace(done[-1], choose_new=True)]

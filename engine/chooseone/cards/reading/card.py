@@ -97,6 +97,7 @@ class _Reader:
         self.words: list[str] = []
         self.costs: dict[str, Cost] = {}
         self.additional: Cost = ()
+        self.before = ""
         self.is_spell = bool({"instant", "sorcery"} & set(facts.types))
 
     def read(self, block: Block) -> None:
@@ -139,7 +140,9 @@ class _Reader:
     @staticmethod
     def _works_elsewhere(line: str) -> bool:
         """Lines of an instant or sorcery that are not what it does when it resolves (113.6)."""
-        return re.match(r"(?:This spell costs |When you cast this spell|If this card is in )", line) is not None
+        return (
+            re.match(r"(?:This spell costs |When you cast this spell|If this card is in )", line) is not None
+        )
 
     def _spell(self, block: Block) -> None:
         """More lines of a spell ability are one text, unless they are modal."""
@@ -147,10 +150,13 @@ class _Reader:
         new = self.lines.spell(block)
         if isinstance(last, SpellAbility) and last.choice is None and new.choice is None:
             self.abilities[-1] = SpellAbility((_joined(last.modes[0], new.modes[0]),))
+        elif isinstance(last, SpellAbility) and last.choice is None:
+            self.abilities[-1:] = [Static(unread=self.before), new]
         elif isinstance(last, SpellAbility):
             self.abilities.append(Static(unread=block.line))
         else:
             self.abilities.append(new)
+        self.before = f"{self.before} {block.line}".strip()
 
     def definition(self) -> Definition:
         """The card as far as it was read."""

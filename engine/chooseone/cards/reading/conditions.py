@@ -50,6 +50,11 @@ def _control_many(builder: Builder, tree: Node) -> Condition:
     return AtLeast(Count(_yours(plain(builder, what))), amount(builder, number))
 
 
+def _there_are(builder: Builder, tree: Node) -> Condition:
+    number, what = children(tree)
+    return AtLeast(Count(Each(plain(builder, what))), amount(builder, number))
+
+
 def _fewer(builder: Builder, tree: Node) -> Condition:
     return AtLeast(Count(_yours(plain(builder, children(tree)[0]))), negate=True)
 
@@ -75,6 +80,8 @@ _KINDS: dict[str, Callable[[Builder, Node], Condition]] = {
     "fewer": _fewer,
     "was_kicked": lambda _b, _t: Kicked(),
     "card_types": _types,
+    "teamwork": lambda _b, _t: Kicked("teamwork"),
+    "there_are": _there_are,
     "your_turn": lambda _b, _t: Your(),
     "not_your_turn": lambda _b, _t: Your(negate=True),
     "much_life": _life,

@@ -9,7 +9,7 @@ from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.nouns import plain
-from chooseone.cards.reading.parsing import Node, child, children, leaves, parse, tokens
+from chooseone.cards.reading.parsing import Node, child, children, leaves, lowered, parse, tokens
 from chooseone.cards.reading.things import SOMES, some
 from chooseone.terms import costs
 from chooseone.terms.amounts import Amount
@@ -32,7 +32,8 @@ def read_cost(builder: Builder, text: str) -> costs.Cost:
     if loyalty is not None:
         return _loyalty(loyalty.group(1), loyalty.group(2))
     parts: list[costs.AnyPart] = []
-    for tree in children(parse("cost", text)):
+    small = ", ".join(lowered(part) for part in text.split(", "))
+    for tree in children(parse("cost", small)):
         parts += _part(builder, tree)
     return tuple(parts)
 

@@ -17,7 +17,8 @@ from chooseone.cards.reading.sentences import split
 from chooseone.terms.amounts import Amount
 
 CHOOSES = re.compile(
-    r"(?:^|(?<=[,:.] )|(?<=— ))(?:[Cc]hoose|[Aa]n opponent chooses|[Yy]ou may choose)\b(?! (?:a|an|target|new)\b)"
+    r"(?:^|(?<=[,:.] )|(?<=— ))(?:[Cc]hoose|[Aa]n opponent chooses|[Yy]ou may choose)\b"
+    r"(?! (?:a|an|target|new)\b)"
 )
 """Where a choice of modes begins in a line."""
 

@@ -16,13 +16,10 @@ TYPES = {
     "abilities": "ability",
     "commanders": "commander",
 }
-NUMBERS = {
-    word: number
-    for number, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
-        + ("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
-        + ("twenty",)
-    )
-} | {"a": 1, "an": 1}
+_NUMBERS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+NUMBERS = {word: number for number, word in enumerate(_NUMBERS)} | {"a": 1, "an": 1}
 LANDS = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 """The mana that basic land types stand for (305.6)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -85,7 +85,7 @@ def _common(word: str, heads: list[list[str]]) -> Filter:
         found = Filter(types=PERMANENT)
     else:
         found = _types(heads)
-    change = {
+    change: dict[str, dict[str, Any]] = {
         "card": {"zone": "?"},
         "spell": {"zone": "stack", "says": ("spell",)},
         "token": {"says": ("token",)},
@@ -102,7 +102,7 @@ def _ability(heads: list[list[str]]) -> Filter:
         ("triggered",): ("triggered",),
         ("activated", "triggered"): ("ability",),
     }.get(tuple(words))
-    if words in (["spell"],) and heads == [["spell"]]:
+    if heads == [["spell"]]:
         return Filter(zone="stack")
     if says is None or any(len(head) > 1 for head in heads):
         raise Unreadable("ability")
@@ -144,7 +144,7 @@ CARD_TYPES = frozenset((*PERMANENT, "instant", "sorcery"))
 
 def _qualified(builder: Builder, found: Filter, words: list[str]) -> Filter:
     """The filter with its adjectives; before a list of unlike kinds they would be ambiguous."""
-    many = len(found.types) > 1 and found.types != PERMANENT and found.zone in ("battlefield",)
+    many = len(found.types) > 1 and found.types != PERMANENT and found.zone == "battlefield"
     if (many or found.any_of or len(found.subtypes) > 1) and words != ["other"]:
         raise Unreadable(" ".join(words))
     change: dict[str, object] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib.resources import files
-from typing import cast
 
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
@@ -26,7 +25,9 @@ _VERBS = {
 }  # fmt: skip
 _VERB = re.compile(r"\b(" + "|".join(_VERBS) + r")\b")
 _OWNED = re.compile(r"(?<!\bthat)(?<!\bit)'s\b")
-_QUOTES = str.maketrans({"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2212": "-", "\u2013": "-"})
+_QUOTES = str.maketrans(
+    {"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2212": "-", "\u2013": "-"}
+)
 
 
 def plain(text: str) -> str:
@@ -75,7 +76,7 @@ def grammar() -> Lark:
 def parse(start: str, text: str) -> Node:
     """The tree of a piece of text read as `start`; `Unreadable` if the grammar doesn't cover it."""
     try:
-        return cast("Node", grammar().parse(prepared(text), start=start))
+        return grammar().parse(prepared(text), start=start)
     except LarkError as error:
         raise Unreadable(text) from error
 

@@ -204,5 +204,3 @@ def _slot_at(builder: Builder, sentence: str, start: int) -> Slot:
         except Unreadable:
             continue
     return UNREADABLE
-
-

@@ -22,7 +22,13 @@ def known() -> frozenset[str]:
 
 def singular(word: str, more: tuple[str, ...] = ()) -> str:
     """The subtype that a word names; `more` are subtypes that the card itself has."""
-    choices = (word, _IRREGULAR.get(word, ""), word.removesuffix("s"), f"{word.removesuffix('ies')}y", word[:-2])
+    choices = (
+        word,
+        _IRREGULAR.get(word, ""),
+        word.removesuffix("s"),
+        f"{word.removesuffix('ies')}y",
+        word[:-2],
+    )
     for choice in choices:
         if choice in known() or choice in more:
             return choice

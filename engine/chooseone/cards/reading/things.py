@@ -160,11 +160,13 @@ def slot_of(builder: Builder, tree: Node) -> Slot:
     what = ANY_TARGET if found is None else _aimed(builder, found)
     least, most = _numbers(builder, tree, name)
     another = name == "another_target" or child(tree, "other_too") is not None
-    return Slot(_other(builder, what) if another else what, least, most, another=another and bool(builder.slots))
+    return Slot(
+        _other(builder, what) if another else what, least, most, another=another and bool(builder.slots)
+    )
 
 
 def _other(builder: Builder, what: Filter) -> Filter:
-    """ "Another target" excludes the source, or earlier targets of the mode where there are some."""
+    """What "another target" excludes: earlier targets of the mode, or the source where there are none."""
     return what if builder.slots else msgspec.structs.replace(what, other=True)
 
 

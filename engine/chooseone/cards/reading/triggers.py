@@ -13,7 +13,7 @@ from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children, leaves, parse
 from chooseone.cards.reading.things import pronoun, some
 from chooseone.terms import triggers
-from chooseone.terms.amounts import Condition, Host, It, This
+from chooseone.terms.amounts import Condition, Host, It, Subject, This
 from chooseone.terms.filters import Filter
 
 
@@ -49,14 +49,21 @@ def _mover(builder: Builder, tree: Node) -> Filter | None:
     mover = children(tree)[0]
     inner = children(mover)[0]
     if mover.data == "mover_this":
-        if pronoun(builder, inner) != This():
-            raise Unreadable(" ".join(leaves(tree)))
-        return None
+        return _itself(pronoun(builder, inner))
     least, most, what = some(builder, inner)
     if (least, most) != (1, 1):
         raise Unreadable(" ".join(leaves(tree)))
     builder.means(It())
     return what
+
+
+def _itself(named: Subject) -> Filter | None:
+    """None for the object with the ability, a filter for what it is attached to."""
+    if named == Host():
+        return Filter(says=("attached",))
+    if named != This():
+        raise Unreadable("it")
+    return None
 
 
 def _enters(builder: Builder, tree: Node) -> triggers.AnyTrigger:

@@ -7,11 +7,14 @@ from typing import Any
 import msgspec
 
 from chooseone.cards.definition import Definition
+from chooseone.cards.reading.keywords import stands_for_more
 
 
 def unread(definition: Definition) -> tuple[str, ...]:
     """The texts in a definition that the engine can't carry out, in their order; empty if it can all."""
-    return tuple(dict.fromkeys(_found(msgspec.to_builtins(definition))))
+    found = [word for word in definition.keywords if stands_for_more(word)]
+    found += _found(msgspec.to_builtins(definition))
+    return tuple(dict.fromkeys(text.replace("~", definition.name) for text in found))
 
 
 def _found(data: Any) -> list[str]:

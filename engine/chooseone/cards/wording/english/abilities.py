@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chooseone.cards import definition as cards
 from chooseone.cards.wording.english.asking import in_order
-from chooseone.cards.wording.english.filters import noun
+from chooseone.cards.wording.english.filters import all_of, noun
 from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms.amounts import Amount
@@ -119,7 +119,8 @@ def _triggered(speak: Speaker, ability: cards.TriggeredAbility) -> str:
 
 def _replacement(speak: Speaker, ability: cards.Replacement) -> str:
     event = _EVENTS.get(ability.event, "would die")
-    return f"if {_WHO.get(ability.who, 'a player')} {event}, instead {modes(speak, ability.modes, ability.choice)}"
+    who = _WHO.get(ability.who, "a player")
+    return f"if {who} {event}, instead {modes(speak, ability.modes, ability.choice)}"
 
 
 def _static(speak: Speaker, ability: cards.Static) -> str:
@@ -146,7 +147,8 @@ def _price(speak: Speaker, ability: cards.Static) -> str:
 
 
 def _grant(speak: Speaker, ability: cards.Static) -> str:
-    to = "this" if ability.to is None else noun(speak, ability.to, many=True)
+    to = "this" if ability.to is None else all_of(speak, ability.to)
+    to = noun(speak, ability.to) if ability.to is not None and ability.to.only_players else to
     gets = f"get {ability.power:+d}/{ability.toughness:+d}" if ability.power or ability.toughness else ""
     has = f"have {either(ability.gives, 'and')}" if ability.gives else ""
     return f"{to} {' and '.join(part for part in (gets, has) if part)}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from chooseone.cards.wording.english.filters import all_of, one
 from chooseone.cards.wording.english.grammar import number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.english.filters import noun, one
 from chooseone.terms import amounts as terms
 
 
@@ -21,7 +21,7 @@ def _times(times: int, said: str) -> str:
 
 def _count(speak: Speaker, value: terms.Count) -> str:
     if isinstance(value.of, terms.Each):
-        return _times(value.times, f"the number of {noun(speak, value.of.filter, many=True)}")
+        return _times(value.times, f"the number of {all_of(speak, value.of.filter).removeprefix('all ')}")
     return _times(value.times, f"the number of {speak.say(value.of)}")
 
 
@@ -70,4 +70,3 @@ AMOUNTS: Catalogue = {
     terms.Said: _said,
     terms.Your: lambda _s, v: f"it is {'not ' if v.negate else ''}your turn",
 }
-

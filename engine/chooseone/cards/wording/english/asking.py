@@ -116,5 +116,5 @@ ASKING: Catalogue = {
     do.Draw: _draw,
     do.Discard: _discard,
     do.Scry: _scry,
-    do.Unsupported: lambda _s, v: f"(not supported: {v.words})",
+    do.Unsupported: lambda s, v: f"(not supported: {v.words.replace('~', s.definition.name or 'this')})",
 }

@@ -9,7 +9,7 @@ from chooseone.cards.wording.english.grammar import COLORS, article, does, eithe
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Amount, You
+from chooseone.terms.amounts import Amount, X, You
 
 
 def _put_counters(speak: Speaker, value: do.PutCounters) -> str:
@@ -21,8 +21,12 @@ def _put_counters(speak: Speaker, value: do.PutCounters) -> str:
 
 def _pump(speak: Speaker, value: do.Pump) -> str:
     subject = who(speak, value.what)
-    parts = [does(subject._replace(text="", person=_person(subject.person)), *part) for part in _changes(speak, value)]
-    return f"{subject.text} {' and '.join(part.strip() for part in parts)}{UNTIL.get(value.until, '')}"
+    parts = [
+        does(subject._replace(text="", person=_person(subject.person)), *part)
+        for part in _changes(speak, value)
+    ]
+    said = f"{subject.text} {' and '.join(part.strip() for part in parts)}{UNTIL.get(value.until, '')}"
+    return said + "".join(f", X being {x}" for x in _being(speak, value))
 
 
 def _person(person: str) -> str:
@@ -32,7 +36,9 @@ def _person(person: str) -> str:
 def _changes(speak: Speaker, value: do.Pump) -> list[tuple[str, str]]:
     changes = [("lose", "all abilities")] if value.loses_all else []
     if value.power != 0 or value.toughness != 0:
-        changes.append(("get", f"{_bonus(speak, value, value.power)}/{_bonus(speak, value, value.toughness)}"))
+        changes.append(
+            ("get", f"{_bonus(speak, value, value.power)}/{_bonus(speak, value, value.toughness)}")
+        )
     if value.gains:
         changes.append(("gain", either(value.gains, "and")))
     if value.colors is not None:
@@ -42,9 +48,15 @@ def _changes(speak: Speaker, value: do.Pump) -> list[tuple[str, str]]:
     return changes or [("get", "+0/+0")]
 
 
+def _being(speak: Speaker, value: do.Pump) -> list[str]:
+    """What X is where the bonus is counted."""
+    counted = [one for one in (value.power, value.toughness) if not isinstance(one, int | X)]
+    return [speak.say(counted[0])] if counted else []
+
+
 def _bonus(speak: Speaker, value: do.Pump, amount: Amount) -> str:
     down = value.minus or (isinstance(amount, int) and amount < 0)
-    said = str(abs(amount)) if isinstance(amount, int) else speak.say(amount)
+    said = str(abs(amount)) if isinstance(amount, int) else "X"
     return f"{'-' if down else '+'}{said}"
 
 
@@ -72,7 +84,9 @@ def token_words(token: Definition) -> str:
 
 
 def _copies(speak: Speaker, value: do.CopyPermanent) -> str:
-    many = "a token that is a copy" if value.amount == 1 else f"{speak.say(value.amount)} tokens that are copies"
+    many = (
+        "a token that is a copy" if value.amount == 1 else f"{speak.say(value.amount)} tokens that are copies"
+    )
     return f"create {many} of {speak.say(value.of)}{', tapped' if value.tapped else ''}"
 
 

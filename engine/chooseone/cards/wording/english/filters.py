@@ -15,22 +15,25 @@ _PLAYERS = {"any": "player", "opponent": "opponent", "you": "you", "that": "that
 
 def is_any_target(what: Filter) -> bool:
     """True for "any target": a creature, player, planeswalker or battle (115.4)."""
-    return what == Filter(types=what.types, players="any") and ANY_TARGET == frozenset(what.types)
+    return what == Filter(types=what.types, players="any") and frozenset(what.types) == ANY_TARGET
 
 
 def noun(speak: Speaker, what: Filter, *, many: bool = False) -> str:
     """What fits, without article: "creature you control", "artifacts"."""
     parts = [] if what.only_players else [_object(speak, what, many=many)]
-    if what.any_of and not (what.types or what.every):
-        parts = [noun(speak, part, many=many) for part in what.any_of]
     if what.players:
         player = _PLAYERS.get(what.players, "player")
         parts.insert(0, plural(player) if many and player != "you" else player)
     return either(parts)
 
 
+HOST = "what this is attached to"
+
+
 def one(speak: Speaker, what: Filter) -> str:
     """One thing that fits, with its article: "a creature", "another creature"."""
+    if "attached" in what.says:
+        return HOST
     if what.players in ("you", "that") and what.only_players:
         return noun(speak, what)
     return f"another {noun(speak, what)}" if what.other else article(noun(speak, what))
@@ -38,11 +41,13 @@ def one(speak: Speaker, what: Filter) -> str:
 
 def all_of(speak: Speaker, what: Filter) -> str:
     """Everything that fits: "all other creatures"."""
+    if "attached" in what.says:
+        return HOST
     return f"all {'other ' if what.other else ''}{noun(speak, what, many=True)}"
 
 
 def _object(speak: Speaker, what: Filter, *, many: bool) -> str:
-    head = _head(what, many=many)
+    head = _head(speak, what, many=many)
     words = [*_adjectives(what), head, *_with(speak, what), *_whose(what)]
     if what.single:
         words.append("with a single target")
@@ -60,8 +65,16 @@ def _adjectives(what: Filter) -> list[str]:
     return [*words, either(colors)] if colors else words
 
 
-def _head(what: Filter, *, many: bool) -> str:
+def _alternatives(speak: Speaker, what: Filter, *, many: bool) -> str:
+    last = _thing(what)
+    parts = [noun(speak, part, many=many and not last) for part in what.any_of]
+    return " ".join([either(parts), *([plural(last) if many else last] if last else [])])
+
+
+def _head(speak: Speaker, what: Filter, *, many: bool) -> str:
     kinds = [*what.subtypes, *what.every] if what.every else [*what.subtypes]
+    if what.any_of:
+        return _alternatives(speak, what, many=many)
     types = tuple(kind for kind in what.types if kind not in kinds)
     place = _thing(what)
     if frozenset(types) == PERMANENT:
@@ -98,7 +111,6 @@ def _with(speak: Speaker, what: Filter) -> list[str]:
     words += [f"without {word}" for word in what.not_keywords]
     words += _bounds(speak, "mana value", what.least_value, what.most_value)
     words += _bounds(speak, "power", what.least_power, what.most_power)
-    words += ["attached to this"] if "attached" in what.says else []
     return [*words, "that could not be read"] if "unreadable" in what.says else words
 
 

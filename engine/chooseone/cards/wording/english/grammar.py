@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_PLURALS = {"that player": "those players", "Plains": "Plains", "sorcery": "sorceries"}
+_PLURALS = {"that player": "those players", "Plains": "Plains", "sorcery": "sorceries", "Hero": "Heroes"}
 _THIRD = {"have": "has", "do": "does", "copy": "copies", "search": "searches"}
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 

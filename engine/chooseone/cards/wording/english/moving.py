@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chooseone.cards.wording.english.costs import cards, counters, things
 from chooseone.cards.wording.english.filters import noun
-from chooseone.cards.wording.english.grammar import does, number
+from chooseone.cards.wording.english.grammar import article, does, number
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
@@ -61,17 +61,16 @@ def _sacrifice(speak: Speaker, value: do.Sacrifice) -> str:
 
 def _search(speak: Speaker, value: do.Search) -> str:
     kind = "card" if value.filter is None else _card(noun(speak, value.filter))
-    many = "a" if value.most == 1 else f"up to {_amount(speak, value.most)}"
-    kind = kind if value.most == 1 else f"{kind}s"
+    many = article(kind) if value.most == 1 else f"up to {_amount(speak, value.most)} {kind}s"
     where = f"onto the battlefield{' tapped' if value.tapped else ''}"
-    where = where if value.to == "battlefield" else f"into the {value.to}"
+    where = where if value.to == "battlefield" else f"into your {value.to}"
     shown = " and reveal" if value.reveal else ""
     library = "your library" if isinstance(value.who, You) else "their library"
-    return does(who(speak, value.who), "search", f"{library} for {many} {kind}{shown}, put {where}")
+    return does(who(speak, value.who), "search", f"{library} for {many}{shown}, put it {where}")
 
 
 def _card(said: str) -> str:
-    return said.split(" from ")[0]
+    return said.split(" from ", maxsplit=1)[0]
 
 
 def _pick(speak: Speaker, value: do.Pick) -> str:
@@ -80,7 +79,8 @@ def _pick(speak: Speaker, value: do.Pick) -> str:
         chosen = things(speak, most, value.filter)
     else:
         chosen = f"up to {_amount(speak, most)} {noun(speak, value.filter, many=most != 1)}"
-    among = "" if value.among is None else " among those"
+    chosen = chosen if value.among is None else _card(chosen)
+    among = "" if value.among is None else " from those"
     return does(who(speak, value.who), "choose", f"{chosen}{among}{' at random' if value.random else ''}")
 
 

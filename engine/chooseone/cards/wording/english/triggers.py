@@ -29,7 +29,9 @@ def _does(who: str, verb: str) -> str:
 def _casts(speak: Speaker, value: triggers.Casts) -> str:
     if value.this:
         return f"when {_does(value.who, 'cast')} this"
-    return f"when {_does(value.who, 'cast')} {'a spell' if value.filter is None else one(speak, value.filter)}"
+    return (
+        f"when {_does(value.who, 'cast')} {'a spell' if value.filter is None else one(speak, value.filter)}"
+    )
 
 
 def _discards(speak: Speaker, value: triggers.Discards) -> str:
