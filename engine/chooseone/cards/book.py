@@ -226,6 +226,12 @@ class Book:
         return frozenset(name for name in self._definitions if wanted(self.face(name).printed))
 
     @cached_property
+    def activators(self) -> frozenset[str]:
+        """The names of definitions with activated abilities that are no mana abilities."""
+        faces = ((name, self.face(name)) for name in self._definitions)
+        return frozenset(name for name, face in faces if len(face.activated) > len(face.mana_abilities))
+
+    @cached_property
     def mana_makers(self) -> frozenset[str]:
         """The names of definitions with mana abilities."""
         return frozenset(name for name in self._definitions if self.face(name).mana_abilities)

@@ -11,7 +11,8 @@ from chooseone.rules.announcing.leading import dead_end
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
-from chooseone.state.zones import BATTLEFIELD, hand_of, zone_name
+from chooseone.state.present import permanents_named
+from chooseone.state.zones import hand_of, zone_name
 from chooseone_events import Conceded, Event, LandPlayed, Move, Passed, Proposed
 
 NOT_HOLDER = reason("priority.not holder", "this player does not have priority now")
@@ -35,7 +36,7 @@ class PriorityQuestion:
             if name not in seen:
                 seen.add(name)
                 yield self.play(oid)
-        for oid in self.state.zones[BATTLEFIELD]:
+        for oid in permanents_named(self.state, self.state.book.activators):
             yield from self.abilities(oid)
 
     def playable(self) -> tuple[int, ...]:
