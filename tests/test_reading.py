@@ -140,6 +140,7 @@ def test_every_card_of_the_scenarios_is_read_whole() -> None:
         ("Choose one or both —", Choice(1, 3)),
         ("Choose one or more —", Choice(1, 3)),
         ("Choose any number —", Choice(0, 3)),
+        ("Choose any number of modes —", Choice(0, 3)),
         ("Choose X —", Choice(amounts.X(), amounts.X())),
         ("Choose two. You may choose the same mode more than once.", Choice(2, 2, repeat=True)),
         ("Choose one that hasn't been chosen —", Choice(memory="ever")),
@@ -316,6 +317,9 @@ def test_a_modal_replacement_effect_is_read() -> None:
     found = only(permanent("If you would draw a card, instead choose one —\n• You gain 3 life.\n• Scry 2."))
     assert isinstance(found, Replacement)
     assert (found.event, len(found.modes)) == ("draw", 2)
+    turned = only(permanent("If you would gain life, choose one instead —\n• Draw a card.\n• Scry 2."))
+    assert isinstance(turned, Replacement)
+    assert turned.event == "gain life"
 
 
 def test_static_abilities_and_keywords_are_read() -> None:
@@ -326,6 +330,19 @@ def test_static_abilities_and_keywords_are_read() -> None:
         Static(to=Filter(players="you"), gives=("hexproof",)),
         Static(to=Filter(types=("creature",), controller="you", other=True), power=1, toughness=1),
     )
+
+
+def test_a_limit_below_the_modes_belongs_to_the_ability() -> None:
+    """A limit on a line of its own is that of the activated ability above it (602.5)."""
+    found = only(permanent("{T}: Choose one —\n• Draw a card.\n• Scry 1.\nActivate only as a sorcery."))
+    assert found.timing == "sorcery"
+    assert len(found.modes) == 2
+
+
+def test_that_player_is_who_cast_the_spell() -> None:
+    """In an ability that triggers on a spell, "that player" is the spell's controller (603.2)."""
+    found = only(permanent("Whenever an opponent casts a spell, that player loses 1 life."))
+    assert found.modes[0].does == (do.LoseLife(1, amounts.ControllerOf(amounts.It())),)
 
 
 def test_a_keyword_that_stands_for_an_ability_is_listed_as_unread() -> None:

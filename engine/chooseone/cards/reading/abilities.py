@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+import msgspec
+
 from chooseone.cards.definition import (
     Activated,
     AnyAbility,
@@ -33,6 +35,7 @@ _COST = re.compile(
 )
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the beginning)\b")
 _INSTEAD = re.compile(r"^If .* would .*?, instead (?=choose\b)")
+_INSTEAD_LAST = re.compile(r"^(If .* would [^,]*), (choose .+?) instead(?=\s*—|\.|$)")
 _ACTIVATE = re.compile(r"\s*Activate only (as a sorcery|once each turn)\.?$")
 
 
@@ -62,6 +65,7 @@ class Lines:
             return self._activated(activated.group(1), Block(activated.group(2), block.modes))
         if _TRIGGER.match(line):
             return self._triggered(Block(line, block.modes))
+        line = _INSTEAD_LAST.sub(r"\1, instead \2", line)
         if _INSTEAD.match(line) and block.modes:
             return self._replacement(Block(line, block.modes))
         return self._static(Block(line, block.modes))
@@ -97,7 +101,9 @@ class Lines:
 
     def mode(self, outer: Builder, line: ModeLine, *, by_opponent: bool = False) -> Mode:
         """One printed mode; pronouns start with what the opening of the ability named."""
-        builder = Builder(self.scope, it=outer.it, spell=outer.spell, by_opponent=by_opponent)
+        builder = Builder(
+            self.scope, it=outer.it, player=outer.player, spell=outer.spell, by_opponent=by_opponent
+        )
         if by_opponent:
             builder.player = ChooserOf()
         cost, problem = self._price(line.cost)
@@ -154,7 +160,7 @@ class Lines:
         except Unreadable:
             return self._unread(block)
         found = self.modes(Builder(self.scope), Block(block.line[cut.end() :], block.modes))
-        name = {"would_draw": "draw", "would_gain": "gain life"}[str(event.data)]
+        name = {"would_draw": "draw", "would_gain": "gain life", "would_damage": "damage"}[str(event.data)]
         whose = {"you": "you", "opponent": "opponent", "anybody": "any"}[str(who.data)]
         return Replacement(name, found.modes, found.choice, whose)
 
@@ -212,3 +218,13 @@ def _is_mana(found: Modes) -> bool:
 def _with_unread(mode: Mode, texts: tuple[str, ...]) -> Mode:
     words = tuple(Unsupported(text) for text in texts)
     return Mode((*words, *mode.does), mode.slots, mode.label, mode.cost, mode.pawprints)
+
+
+def limited(ability: AnyAbility, line: str) -> Activated | None:
+    """The activated ability with a limit from a line of its own; None where the line is none (602.5)."""
+    only = _ACTIVATE.fullmatch(line)
+    if only is None or not isinstance(ability, Activated):
+        return None
+    if only.group(1) == "as a sorcery":
+        return msgspec.structs.replace(ability, timing="sorcery")
+    return msgspec.structs.replace(ability, once=True)

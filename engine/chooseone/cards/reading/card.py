@@ -18,7 +18,7 @@ from chooseone.cards.definition import (
     Static,
 )
 from chooseone.cards.errors import BadDefinition
-from chooseone.cards.reading.abilities import Lines
+from chooseone.cards.reading.abilities import Lines, limited
 from chooseone.cards.reading.blocks import Block, blocks
 from chooseone.cards.reading.builder import Builder, Scope
 from chooseone.cards.reading.costs import mana, read_cost
@@ -102,7 +102,9 @@ class _Reader:
 
     def read(self, block: Block) -> None:
         """One line, with its modes."""
-        if not block.modes and (self._keyword(block.line) or self._cost(block.line)):
+        if not block.modes and (
+            self._keyword(block.line) or self._cost(block.line) or self._limit(block.line)
+        ):
             return
         if block.modes and block.line.strip(" .") in ("Spree", "Tiered"):
             self.abilities.append(self._priced(block))
@@ -132,6 +134,13 @@ class _Reader:
         elif named:
             self.costs[named.group(1).lower()] = cost
         return bool(text)
+
+    def _limit(self, line: str) -> bool:
+        """A limit on a line of its own, after the modes of the ability that it is about."""
+        ability = limited(self.abilities[-1], line) if self.abilities else None
+        if ability is not None:
+            self.abilities[-1] = ability
+        return ability is not None
 
     def _priced(self, block: Block) -> SpellAbility:
         modes = tuple(self.lines.mode(Builder(self.scope), line) for line in block.modes)

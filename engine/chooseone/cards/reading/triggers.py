@@ -13,7 +13,7 @@ from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children, leaves, parse
 from chooseone.cards.reading.things import pronoun, some
 from chooseone.terms import triggers
-from chooseone.terms.amounts import Condition, Host, It, Subject, This
+from chooseone.terms.amounts import Condition, ControllerOf, Host, It, Subject, This
 from chooseone.terms.filters import Filter
 
 
@@ -87,6 +87,7 @@ def _casts(builder: Builder, tree: Node) -> triggers.AnyTrigger:
     if what.zone != "stack" or (least, most) != (1, 1):
         raise Unreadable(" ".join(leaves(tree)))
     builder.means(It())
+    builder.player = ControllerOf(It())
     return triggers.Casts(_who(tree), None if what == Filter(zone="stack", says=("spell",)) else what)
 
 
