@@ -136,8 +136,9 @@ class CopyPermanent(Instruction, frozen=True, gc=False, tag="create copies"):
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
-        """All at once."""
-        found = [ctx.obj(oid) for oid in objects(ctx, self.of) for _ in range(amount(ctx, self.amount))]
+        """All at once; of what left meanwhile a copy as it last was (608.2h)."""
+        of = (ref for ref in select(ctx, self.of) if ref >= 0)
+        found = [ctx.obj(oid) for oid in of for _ in range(amount(ctx, self.amount))]
         if part or not found:
             return None
         new = ctx.next_id

@@ -178,9 +178,19 @@ def _said(ctx: Context, condition: terms.Said) -> bool:
     return note is not None and (note.yes if condition.word == "yes" else note.word == condition.word)
 
 
+def _optional_costs(ctx: Context) -> tuple[str, ...]:
+    """The optional costs paid for the spell; an ability asks its source, or the spell that became it (702.33e)."""
+    if ctx.said.origin != "trigger" or not 0 <= ctx.source < len(ctx.state.objects):
+        return ctx.said.optional or ()
+    objects_ = ctx.state.objects
+    spells = (ctx.source, *(oid for oid in range(ctx.source) if objects_[oid].became == ctx.source))
+    said = next((found for oid in spells if (found := objects_[oid].said) is not None), None)
+    return (said.optional or ()) if said is not None else ()
+
+
 _CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
     terms.AtLeast: lambda ctx, c: (amount(ctx, c.amount) >= amount(ctx, c.least)) != c.negate,
-    terms.Kicked: lambda ctx, c: (c.cost in (ctx.said.optional or ())) != c.negate,
+    terms.Kicked: lambda ctx, c: (c.cost in _optional_costs(ctx)) != c.negate,
     terms.CardTypes: _card_types,
     terms.Said: _said,
     terms.Your: lambda ctx, c: (ctx.state.turn.active == ctx.you) != c.negate,

@@ -43,7 +43,8 @@ def _no_shroud(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
 @rule("target.protected", "702.11", TargetsChosen, "one with hexproof is no target for its opponents")
 def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     mine = ctx.you == (-1 - ref if ref < 0 else ctx.obj(ref).controller)
-    return Violation("702.11b", HEXPROOF, (ref,)) if not mine and "hexproof" in words_of(ctx, ref) else None
+    number = "702.11c" if ref < 0 else "702.11b"
+    return Violation(number, HEXPROOF, (ref,)) if not mine and "hexproof" in words_of(ctx, ref) else None
 
 
 @rule(
