@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from chooseone_events import Proposed
-
 from chooseone.cards.book import Face
 from chooseone.effects.instructions import MayPlay
-from chooseone.rules.reversing import taken_back
+from chooseone.errors import Violation
+from chooseone.rules.reversing import NOTHING, taken_back
 from chooseone.state import digest
 from chooseone.state.zones import zone_name
 from chooseone.terms.amounts import Given
 from chooseone.tools.scenario.announcing import announce
 from chooseone.tools.scenario.form import Activate, Cancel, Cast, Resume
-from chooseone.tools.scenario.problems import Failure, Refused
+from chooseone.tools.scenario.problems import Beyond, Failure, Refused
 from chooseone.tools.scenario.spoken import Opened, Spoken
 from chooseone.tools.scenario.table import Table, Unanswered
+from chooseone.tools.scenario.understood import used_keyword
+from chooseone_events import Proposed
 
 
 def cast(table: Table, step: Cast) -> None:
@@ -45,8 +46,12 @@ def _seat(table: Table, player: str | None) -> int | None:
 def activate(table: Table, step: Activate) -> None:
     """A player activates the modal activated ability of an object, else its only one that makes no mana."""
     seat, source = table.names.seat(step.player), table.object(step.of)
-    ability = activated(table.state.book.face(table.state.objects[source].face))
+    face = table.state.book.face(table.state.objects[source].face)
+    ability = activated(face)
     if ability is None:
+        keyword = used_keyword(face.definition)
+        if keyword is not None:
+            raise Beyond(f"{face.name}: {keyword}")
         raise Failure(f"{step.of} has one activated ability that is meant", "it has none, or several")
     table.pass_to(seat)
     item = len(table.state.objects)
@@ -91,7 +96,9 @@ def resume(table: Table, step: Resume) -> None:
     """A player goes on with the announcement that was left open."""
     left = table.left
     if left is None:
-        raise Failure("an announcement that was left open", "there is none")
+        # What would go on is over: nothing is announced (601.2), what was is taken back (733.1).
+        nothing = (Violation("601.2", NOTHING), Violation("733.1", NOTHING))
+        raise Refused("an announcement that was left open", nothing)
     seat = table.names.seat(step.player)
     spoken = left.spoken.resumed_by(seat, _seat(table, step.chooser), step)
     stays = announce(table, left.item, spoken)

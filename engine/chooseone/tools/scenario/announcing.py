@@ -4,16 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from chooseone_events import (
-    CHANCE,
-    ChooserAppointed,
-    CostsAnnounced,
-    Event,
-    ModesChosen,
-    Pick,
-    TargetsChosen,
-)
-
 from chooseone.rules.announcing.costs import CostsQuestion
 from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.announcing.paying import PaymentQuestion
@@ -25,6 +15,15 @@ from chooseone.tools.scenario.payment import from_pool
 from chooseone.tools.scenario.problems import Failure
 from chooseone.tools.scenario.spoken import Spoken
 from chooseone.tools.scenario.table import Table, Unanswered
+from chooseone_events import (
+    CHANCE,
+    ChooserAppointed,
+    CostsAnnounced,
+    Event,
+    ModesChosen,
+    Pick,
+    TargetsChosen,
+)
 
 
 def announce(table: Table, item: int, spoken: Spoken) -> bool:

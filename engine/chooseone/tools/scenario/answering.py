@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Answered, Event, Moved
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -19,6 +18,7 @@ from chooseone.tools.scenario.outside import retargeted
 from chooseone.tools.scenario.payment import from_pool
 from chooseone.tools.scenario.problems import Failure, Refused
 from chooseone.tools.scenario.table import Table
+from chooseone_events import Answered, Event, Moved
 
 KINDS = {"pick": "pick", "word": "say", "number": "number", "yes": "yes"}
 
@@ -42,7 +42,9 @@ def asks(table: Table, prompt: Prompt | None) -> bool:
     if prompt is None:
         return False
     inside = bool(table.state.frames) and isinstance(table.state.frames[-1], Carrying)
-    return prompt.kind in ("answer", "discard", "legend") or (inside and prompt.kind in ("targets", "payment"))
+    return prompt.kind in ("answer", "discard", "legend") or (
+        inside and prompt.kind in ("targets", "payment")
+    )
 
 
 def _fits(table: Table, prompt: Prompt, step: Answer) -> bool:
@@ -120,4 +122,6 @@ def _pick(table: Table, question: AnswerQuestion, step: Answer) -> object:
 
 def _wrong_kind(step: Answer, asked: str) -> Refused:
     given = next(k for k in ("pick", "say", "number", "yes", "targets") if getattr(step, k) is not UNSET)
-    return Refused(f"an answer with {given}", (Violation("608.2d", "guard.not asked", (given, asked, step.player)),))
+    return Refused(
+        f"an answer with {given}", (Violation("608.2d", "guard.not asked", (given, asked, step.player)),)
+    )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 
-from chooseone_events import Event, Proposed, Trigger, Triggered, TriggerPut
-
 from chooseone.cards.book import Face
 from chooseone.reducers import fold, reduce
 from chooseone.rules.advance import advance
@@ -20,6 +18,7 @@ from chooseone.tools.scenario import form
 from chooseone.tools.scenario.acting import activated
 from chooseone.tools.scenario.problems import Failure, covered
 from chooseone.tools.scenario.table import Table
+from chooseone_events import Event, Proposed, Trigger, Triggered, TriggerPut
 
 
 def query_modes(table: Table, step: form.QueryModes) -> None:
@@ -57,7 +56,9 @@ def _compare_offered(question: ModesQuestion, picked: form.Modes, expected: form
     offered = [number for number in numbers if not against[number]]
     if offered != sorted(set(expected)):
         reasons = [why[0].rule for number, why in against.items() if why and number in expected]
-        raise Failure(f"modes {sorted(expected)} offered", f"modes {offered}", (reasons or [question.rule_a])[0])
+        raise Failure(
+            f"modes {sorted(expected)} offered", f"modes {offered}", (reasons or [question.rule_a])[0]
+        )
 
 
 def _compare_excluded(

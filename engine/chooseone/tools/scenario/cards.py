@@ -10,8 +10,9 @@ import msgspec
 from chooseone.cards.definition import Definition
 from chooseone.cards.errors import BadDefinition
 from chooseone.cards.reading import read_card
-from chooseone.tools.scenario.form import Entry, Facts, Scenario
+from chooseone.tools.scenario.form import Entry, Facts, Scenario, Trigger
 from chooseone.tools.scenario.problems import Beyond
+from chooseone.tools.scenario.understood import demand
 
 ZONES = ("hand", "battlefield", "graveyard", "exile", "library", "command")
 BLANK = Definition("(blank card)")
@@ -42,9 +43,18 @@ def definitions_for(
     definition, and for one whose text is not understood whole.
     """
     found = [_definition(scenario, name, shipped, given) for name in names_in(scenario)]
+    triggering = _made_to_trigger(scenario)
     for definition in found:
-        _demand_read(definition)
+        demand(definition, made_to_trigger=definition.name in triggering)
     return (*found, BLANK)
+
+
+def _made_to_trigger(scenario: Scenario) -> frozenset[str]:
+    """The cards of which a step says that an ability triggers."""
+    cards = {entry.as_: entry.card for _, _, entry in entries(scenario)}
+    steps = (*scenario.steps, *(step for trial in scenario.trials for step in trial.steps))
+    named = [step.of for step in steps if isinstance(step, Trigger)]
+    return frozenset(cards.get(handle, handle) for handle in named)
 
 
 def _definition(
@@ -68,22 +78,3 @@ def _read(name: str, facts: Facts) -> Definition:
         return read_card(plain, name)
     except BadDefinition as error:
         raise Beyond(f"{name}: {error.problem}") from error
-
-
-def _demand_read(definition: Definition) -> None:
-    """What works without ever being reached must be understood: static abilities, filters of targets."""
-    for words in _unread(msgspec.to_builtins(definition)):
-        raise Beyond(f"{definition.name}: {words}")
-
-
-def _unread(data: Any) -> Iterator[str]:
-    if isinstance(data, dict):
-        if data.get("unread"):
-            yield str(data["unread"])
-        if "unreadable" in data.get("says", ()):
-            yield "a target that is not understood"
-        for value in data.values():
-            yield from _unread(value)
-    elif isinstance(data, list | tuple):
-        for value in data:
-            yield from _unread(value)

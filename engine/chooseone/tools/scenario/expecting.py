@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chooseone_events import CostLocked, DidNotResolve, Event, Triggered
-
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_name, zone_number
 from chooseone.tools.scenario import form
@@ -15,6 +13,7 @@ from chooseone.tools.scenario.problems import Failure
 from chooseone.tools.scenario.prompting import check_prompt
 from chooseone.tools.scenario.stacked import check_stack
 from chooseone.tools.scenario.table import Table
+from chooseone_events import CostLocked, DidNotResolve, Event, Triggered
 
 
 def check(table: Table, expect: form.Expect, fresh: tuple[Event, ...]) -> None:
@@ -99,7 +98,9 @@ def _tokens(table: Table, letter: str, kind: str) -> int:
     seat, state = table.names.seat(letter), table.state
     here = [oid for oid in state.zones[BATTLEFIELD] if state.objects[oid].kind == "token"]
     mine = [oid for oid in here if state.objects[oid].controller == seat]
-    return sum(kind == state.objects[oid].name or kind in characteristics(state, oid).subtypes for oid in mine)
+    return sum(
+        kind == state.objects[oid].name or kind in characteristics(state, oid).subtypes for oid in mine
+    )
 
 
 def _log(table: Table, expect: form.Expect, fresh: tuple[Event, ...]) -> None:

@@ -35,7 +35,7 @@ class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Base of all parts: no unknown keys."""
 
 
-class Facts(Strict, kw_only=True):
+class Facts(Strict, frozen=True, kw_only=True):
     """What is given of a card (`objects`)."""
 
     types: Annotated[tuple[CardType, ...], Meta(min_length=1)]
@@ -49,7 +49,7 @@ class Facts(Strict, kw_only=True):
     text: Text | None = None
 
 
-class Entry(Strict, kw_only=True):
+class Entry(Strict, frozen=True, kw_only=True):
     """A card in a zone at the start."""
 
     card: Text
@@ -65,7 +65,7 @@ class Entry(Strict, kw_only=True):
     modes_chosen_this_turn: Modes = ()
 
 
-class Side(Strict, kw_only=True):
+class Side(Strict, frozen=True, kw_only=True):
     """A player at the start: life, mana (None is plenty), zones."""
 
     life: Whole = 20
@@ -78,7 +78,7 @@ class Side(Strict, kw_only=True):
     command: tuple[Text | Entry, ...] = ()
 
 
-class OnStack(Strict, kw_only=True):
+class OnStack(Strict, frozen=True, kw_only=True):
     """A spell that is on the stack at the start."""
 
     card: Text
@@ -86,14 +86,14 @@ class OnStack(Strict, kw_only=True):
     controller: Player
 
 
-class When(Strict, kw_only=True):
+class When(Strict, frozen=True, kw_only=True):
     """Whose turn it is, and which step."""
 
     active: Player
     step: StepName = "precombat_main"
 
 
-class PlayerExpect(Strict, kw_only=True):
+class PlayerExpect(Strict, frozen=True, kw_only=True):
     """What must hold for a player."""
 
     life: Whole | None = None
@@ -102,7 +102,7 @@ class PlayerExpect(Strict, kw_only=True):
     lost: bool | None = None
 
 
-class StateExpect(Strict, kw_only=True):
+class StateExpect(Strict, frozen=True, kw_only=True):
     """What must hold for what a handle names."""
 
     zone: Literal[Zone, "stack", "gone"] | None = None
@@ -114,7 +114,7 @@ class StateExpect(Strict, kw_only=True):
     tapped: bool | None = None
 
 
-class StackExpect(Strict, kw_only=True):
+class StackExpect(Strict, frozen=True, kw_only=True):
     """What every player can see of a stack object."""
 
     modes: Modes | None = None
@@ -126,7 +126,7 @@ class StackExpect(Strict, kw_only=True):
     mana_value: Natural | None = None
 
 
-class PromptExpect(Strict, kw_only=True):
+class PromptExpect(Strict, frozen=True, kw_only=True):
     """The open prompt."""
 
     player: Player
@@ -134,7 +134,7 @@ class PromptExpect(Strict, kw_only=True):
     options: tuple[str | int, ...] | None = None
 
 
-class Expect(Strict, kw_only=True):
+class Expect(Strict, frozen=True, kw_only=True):
     """What must hold at one moment."""
 
     players: dict[Player, PlayerExpect] = {}
@@ -151,21 +151,21 @@ class Expect(Strict, kw_only=True):
     log_lacks: tuple[Word, ...] = ()
 
 
-class Base(Strict, kw_only=True, tag_field="do"):
+class Base(Strict, frozen=True, kw_only=True, tag_field="do"):
     """What every step may have."""
 
     expect: Expect | None = None
     note: Text | None = None
 
 
-class Choice(Base, kw_only=True):
+class Choice(Base, frozen=True, kw_only=True):
     """A step with a player's choice, which may have to be refused."""
 
     player: Player
     illegal: Rules | None = None
 
 
-class Cast(Choice, kw_only=True, tag="cast"):
+class Cast(Choice, frozen=True, kw_only=True, tag="cast"):
     """A player casts a spell."""
 
     card: Text
@@ -181,7 +181,7 @@ class Cast(Choice, kw_only=True, tag="cast"):
     from_: Literal["graveyard", "exile", "command"] | None = field(name="from", default=None)
 
 
-class Activate(Choice, kw_only=True, tag="activate"):
+class Activate(Choice, frozen=True, kw_only=True, tag="activate"):
     """A player activates an ability."""
 
     of: Text
@@ -193,7 +193,7 @@ class Activate(Choice, kw_only=True, tag="activate"):
     stop_at: Stage | None = None
 
 
-class Trigger(Choice, kw_only=True, tag="trigger"):
+class Trigger(Choice, frozen=True, kw_only=True, tag="trigger"):
     """A triggered ability goes on the stack."""
 
     of: Text
@@ -208,7 +208,7 @@ class Trigger(Choice, kw_only=True, tag="trigger"):
     max: Natural | None = None
 
 
-class Resume(Choice, kw_only=True, tag="resume"):
+class Resume(Choice, frozen=True, kw_only=True, tag="resume"):
     """A player goes on with an announcement that was left open."""
 
     chooser: Player | None = None
@@ -217,11 +217,11 @@ class Resume(Choice, kw_only=True, tag="resume"):
     stop_at: Stage | None = None
 
 
-class Cancel(Base, kw_only=True, tag="cancel"):
+class Cancel(Base, frozen=True, kw_only=True, tag="cancel"):
     """The open announcement is taken back."""
 
 
-class QueryModes(Base, kw_only=True, tag="query_modes"):
+class QueryModes(Base, frozen=True, kw_only=True, tag="query_modes"):
     """Which modes would be offered; changes nothing."""
 
     player: Player
@@ -234,15 +234,15 @@ class QueryModes(Base, kw_only=True, tag="query_modes"):
     max: Natural | None = None
 
 
-class ResolveTop(Base, kw_only=True, tag="resolve_top"):
+class ResolveTop(Base, frozen=True, kw_only=True, tag="resolve_top"):
     """The top object of the stack resolves."""
 
 
-class ResolveAll(Base, kw_only=True, tag="resolve_all"):
+class ResolveAll(Base, frozen=True, kw_only=True, tag="resolve_all"):
     """The whole stack resolves."""
 
 
-class Answer(Choice, kw_only=True, tag="answer"):
+class Answer(Choice, frozen=True, kw_only=True, tag="answer"):
     """A player answers what a resolution asks, in exactly one of five ways."""
 
     pick: tuple[Text, ...] | UnsetType = UNSET
@@ -258,7 +258,7 @@ class Answer(Choice, kw_only=True, tag="answer"):
             raise ValueError("an answer has exactly one of pick, say, number, yes, targets")
 
 
-class Copy(Choice, kw_only=True, tag="copy"):
+class Copy(Choice, frozen=True, kw_only=True, tag="copy"):
     """A stack object is copied."""
 
     of: Text
@@ -267,7 +267,7 @@ class Copy(Choice, kw_only=True, tag="copy"):
     targets: Groups | None = None
 
 
-class ChangeTargets(Choice, kw_only=True, tag="change_targets"):
+class ChangeTargets(Choice, frozen=True, kw_only=True, tag="change_targets"):
     """Targets of a stack object are changed."""
 
     of: Text
@@ -275,14 +275,14 @@ class ChangeTargets(Choice, kw_only=True, tag="change_targets"):
     targets: Groups
 
 
-class Move(Base, kw_only=True, tag="move"):
+class Move(Base, frozen=True, kw_only=True, tag="move"):
     """An object changes zones."""
 
     object: Text
     to: Zone
 
 
-class Attack(Base, kw_only=True, tag="attack"):
+class Attack(Base, frozen=True, kw_only=True, tag="attack"):
     """Attackers are declared."""
 
     player: Player
@@ -290,24 +290,24 @@ class Attack(Base, kw_only=True, tag="attack"):
     defender: Player | None = None
 
 
-class CombatDamage(Base, kw_only=True, tag="combat_damage"):
+class CombatDamage(Base, frozen=True, kw_only=True, tag="combat_damage"):
     """Combat damage is dealt."""
 
 
-class AdvanceTo(Base, kw_only=True, tag="advance_to"):
+class AdvanceTo(Base, frozen=True, kw_only=True, tag="advance_to"):
     """The game goes on to a step."""
 
     player: Player
     step: StepName
 
 
-class Rollback(Base, kw_only=True, tag="rollback"):
+class Rollback(Base, frozen=True, kw_only=True, tag="rollback"):
     """Back to the position before a step."""
 
     before_step: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
-class Replay(Base, kw_only=True, tag="replay"):
+class Replay(Base, frozen=True, kw_only=True, tag="replay"):
     """The log is written, read back and run again."""
 
 
@@ -318,7 +318,7 @@ Step = (
 Announced = Cast | Activate | Trigger | Resume
 
 
-class Trial(Strict, kw_only=True):
+class Trial(Strict, frozen=True, kw_only=True):
     """Steps of their own from the common position."""
 
     steps: Annotated[tuple[Step, ...], Meta(min_length=1)]
@@ -326,7 +326,7 @@ class Trial(Strict, kw_only=True):
     note: Text | None = None
 
 
-class Scenario(Strict, kw_only=True):
+class Scenario(Strict, frozen=True, kw_only=True):
     """One small game with what must come out."""
 
     format: Literal[1]

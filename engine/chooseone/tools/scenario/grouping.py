@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from chooseone_events import Group, Ref
-
 from chooseone.rules.announcing.targets import TargetsQuestion
 from chooseone.rules.questions import refusals
 from chooseone.rules.retargeting import RetargetQuestion
 from chooseone.tools.scenario.form import Groups
 from chooseone.tools.scenario.problems import Failure
 from chooseone.tools.scenario.table import Table
+from chooseone_events import Group, Ref
 
 Refs = tuple[tuple[Ref, ...], ...]
 TRIES = 200

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from chooseone_events import Ref, player_ref
-
 from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.tools.scenario.problems import Failure
+from chooseone_events import Ref, player_ref
 
 TOKEN = "token:"
 
@@ -69,7 +68,9 @@ class Names:
         first = self._first.get(handle)
         if first is None or first >= len(state.objects):
             several = handle in self._double
-            raise Failure(f"{handle!r} names one thing", "it names several" if several else "it names nothing")
+            raise Failure(
+                f"{handle!r} names one thing", "it names several" if several else "it names nothing"
+            )
         return chain(state, first)
 
     def known(self, state: State, handle: str) -> bool:
@@ -100,7 +101,8 @@ class Names:
         tokens = [
             oid
             for oid, obj in enumerate(state.objects)
-            if obj.kind == "token" and (obj.name == kind or kind in state.book.face(obj.face).printed.subtypes)
+            if obj.kind == "token"
+            and (obj.name == kind or kind in state.book.face(obj.face).printed.subtypes)
         ]
         born = [oid for oid in tokens if not any(state.objects[other].became == oid for other in tokens)]
         here = [oid for oid in born if state.objects[chain(state, oid)[-1]].zone == BATTLEFIELD]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Copied, ModesChosen, Passed, Pick, TargetsChanged, player_ref
-
 from chooseone.effects.instructions import ChangeTargets, CopySpell
 from chooseone.effects.moving import Move
 from chooseone.rules.retargeting import RetargetQuestion
@@ -14,6 +12,7 @@ from chooseone.tools.scenario.grouping import grouped
 from chooseone.tools.scenario.problems import Beyond, Failure
 from chooseone.tools.scenario.setup import starting_counters
 from chooseone.tools.scenario.table import SO_MANY, Table
+from chooseone_events import Copied, ModesChosen, Passed, Pick, TargetsChanged, player_ref
 
 
 def copy(table: Table, step: form.Copy) -> None:

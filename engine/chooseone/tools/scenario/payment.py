@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from chooseone_events import CostsPaid
-
 from chooseone.rules.announcing.parts import word
 from chooseone.rules.announcing.paying import Bill, PaymentQuestion
 from chooseone.state import NO_MANA
+from chooseone_events import CostsPaid
 
 ITSELF = ("tap this", "untap this", "sacrifice this", "discard this", "exile this")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from chooseone_events import Event, decode_log, encode_log
 from msgspec.structs import replace
 
 from chooseone.cards.definition import Definition
+from chooseone.cards.reading import unread
 from chooseone.errors import ChooseoneError, UnsupportedText
 from chooseone.replay.rerun import rerun
 from chooseone.rules.questions import stuck
@@ -31,6 +31,7 @@ from chooseone.tools.scenario.problems import Beyond, Failure, Outcome, Refused,
 from chooseone.tools.scenario.setup import begin
 from chooseone.tools.scenario.table import Table, Unanswered
 from chooseone.tools.scenario.triggers import find, trigger
+from chooseone_events import Event, decode_log, encode_log
 
 ACTS: dict[type, Callable[..., None]] = {
     form.Cast: cast,
@@ -79,6 +80,7 @@ class Run:
         self.scenario, self.cards = scenario, cards
         self.logs: list[bytes] = []
         self.where = "the setup"
+        self.step: form.Step | None = None
         self.table: Table | None = None
 
     def outcome(self) -> Outcome:
@@ -90,6 +92,9 @@ class Run:
         except UnsupportedText as error:
             return Outcome(self.scenario.id, "unsupported", f"{error.card}: {error.words}", self.where)
         except Failure as error:
+            unread = self._unread()
+            if unread:
+                return Outcome(self.scenario.id, "unsupported", unread, self.where)
             return self._failed(error.expected, error.actual, error.rule)
         except (ChooseoneError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError,
                 AssertionError, RecursionError, RuntimeError) as error:  # fmt: skip
@@ -103,6 +108,18 @@ class Run:
         why += f" (rule {rule})" if rule else ""
         why += f", after {event}" if event else ""
         return Outcome(self.scenario.id, "failed", why, self.where, str(expected), str(actual), event, rule)
+
+    def _unread(self) -> str:
+        """What is not understood of the card that the failed step announces: no verdict on it is possible."""
+        handle = getattr(self.step, "card", "") or getattr(self.step, "of", "")
+        if self.table is None or not handle or not self.table.names.known(self.table.state, handle):
+            return ""
+        oid = self.table.names.ref(self.table.state, handle)
+        if oid < 0:
+            return ""
+        definition = self.table.state.book.face(self.table.state.objects[oid].face).definition
+        words = unread(definition)
+        return f"{definition.name}: {words[0]}" if words else ""
 
     def _last_event(self) -> str:
         if self.table is None or not self.table.game.batches:
@@ -125,7 +142,7 @@ class Run:
 
     def _end(self, expect: form.Expect | None, where: str) -> None:
         assert self.table is not None
-        self.where = where
+        self.where, self.step = where, None
         if expect is not None:
             check(self.table, expect, ())
         self.logs.append(_replay(self.table))
@@ -140,7 +157,7 @@ class Run:
     ) -> None:
         for place, step in enumerate(steps):
             assert self.table is not None
-            number = first + place
+            number, self.step = first + place, step
             self.where = f"{where}step {number} ({step.__struct_config__.tag})"
             saved[number] = self.table.fork()
             upcoming = steps[place + 1 : place + 2] or follows

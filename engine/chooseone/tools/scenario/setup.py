@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from chooseone_events import GameBegan, Placed, Seat
-
 from chooseone.cards.book import Book
 from chooseone.cards.definition import Definition
 from chooseone.game import Game
@@ -18,15 +16,14 @@ from chooseone.tools.scenario.mana import pool
 from chooseone.tools.scenario.names import Names
 from chooseone.tools.scenario.problems import Failure
 from chooseone.tools.scenario.table import Table
+from chooseone_events import GameBegan, Placed, Seat
 
 TURN = 2
 """The turn in which scenarios begin: not the first, in which two players would skip a draw (103.8a)."""
 BLANKS = 10
 
 
-def begin(
-    scenario: Scenario, shipped: Mapping[str, Definition], given: Mapping[str, Definition]
-) -> Table:
+def begin(scenario: Scenario, shipped: Mapping[str, Definition], given: Mapping[str, Definition]) -> Table:
     """The scenario at its start, before its first step.
 
     Raises `Beyond` for a card without a definition, `Failure` for handles that clash.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Copied, Ref
-
 from chooseone.effects.context import printed_order
 from chooseone.state import Announcement
 from chooseone.state.characteristics import mana_value
@@ -11,6 +9,7 @@ from chooseone.state.zones import STACK
 from chooseone.tools.scenario.form import Groups, StackExpect
 from chooseone.tools.scenario.problems import Failure
 from chooseone.tools.scenario.table import Table
+from chooseone_events import Copied, Ref
 
 
 def check_stack(table: Table, handle: str, wanted: StackExpect) -> None:
@@ -52,7 +51,7 @@ def _targets(table: Table, handle: str, said: Announcement, wanted: Groups) -> N
 
 def _in_printed_order(said: Announcement) -> list[tuple[Ref, ...]]:
     """The targets of each mode in printed order, equal modes as announced."""
-    count = max(1, len(said.picks or ())) if said.picks is None else len(said.picks)
+    count = 1 if said.picks is None else len(said.picks)
     groups = said.groups if said.groups is not None else ((),) * count
     flat = [tuple(ref for slot in group for ref in slot) for group in groups]
     return [flat[place] for place in printed_order(said.picks)] if said.picks else flat

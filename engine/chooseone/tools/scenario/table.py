@@ -7,6 +7,22 @@ from itertools import islice
 from typing import NamedTuple
 
 import msgspec
+
+from chooseone.effects.instructions import AddMana, AnyInstruction
+from chooseone.errors import IllegalChoice
+from chooseone.game import Game
+from chooseone.reducers import fold
+from chooseone.rules.announcing.paying import PaymentQuestion
+from chooseone.rules.answering import AnswerQuestion, ShuffleQuestion
+from chooseone.rules.prompt import Prompt
+from chooseone.rules.triggering import OrderQuestion
+from chooseone.state import NO_MANA, Announcing, Carrying, Mana, State
+from chooseone.terms.amounts import Given
+from chooseone.tools.scenario.mana import total, written
+from chooseone.tools.scenario.names import Names
+from chooseone.tools.scenario.payment import from_pool
+from chooseone.tools.scenario.problems import Failure, Refused
+from chooseone.tools.scenario.spoken import Opened
 from chooseone_events import (
     CHANCE,
     Answered,
@@ -19,22 +35,6 @@ from chooseone_events import (
     TriggerRemoved,
     TriggerSettled,
 )
-
-from chooseone.effects.instructions import AddMana, AnyInstruction
-from chooseone.errors import IllegalChoice
-from chooseone.game import Game
-from chooseone.reducers import fold
-from chooseone.rules.answering import AnswerQuestion, ShuffleQuestion
-from chooseone.rules.announcing.paying import PaymentQuestion
-from chooseone.rules.prompt import Prompt
-from chooseone.rules.triggering import OrderQuestion
-from chooseone.state import NO_MANA, Announcing, Carrying, Mana, State
-from chooseone.terms.amounts import Given
-from chooseone.tools.scenario.mana import total, written
-from chooseone.tools.scenario.names import Names
-from chooseone.tools.scenario.payment import from_pool
-from chooseone.tools.scenario.problems import Failure, Refused
-from chooseone.tools.scenario.spoken import Opened
 
 SO_MANY = 500
 """So many passes without coming where one wants to are an error of the scenario."""
@@ -148,7 +148,7 @@ class Table:
                 self.owed[seat] = owed
 
     def automatic(self) -> None:
-        """What no step decides: shuffles, random picks, mana for costs, triggers without choices, mana put back."""
+        """What no step decides: shuffles, random picks, mana paid, plain triggers, mana put back."""
         while True:
             choice = self._by_nobody()
             if choice is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chooseone_events import Ref, TriggerPut, TriggerRemoved, player_ref
-
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.instructions import TriggerNow
 from chooseone.rules.announcing.modes import ModesQuestion
@@ -17,6 +15,7 @@ from chooseone.tools.scenario.grouping import refs_of
 from chooseone.tools.scenario.problems import Failure, covered
 from chooseone.tools.scenario.spoken import Spoken
 from chooseone.tools.scenario.table import Alone, Table
+from chooseone_events import Ref, TriggerPut, TriggerRemoved, player_ref
 
 MANY = 100
 
