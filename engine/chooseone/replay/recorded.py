@@ -72,6 +72,7 @@ class _Check:
             difference=self.difference,
             violations=tuple(self.violations),
             note=WHY,
+            recording=True,
         )
 
     def _exists(self, choice: e.Event, begun: int, event: e.Event) -> None:

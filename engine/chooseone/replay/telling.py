@@ -69,7 +69,8 @@ def _paid(state: State, event: e.CostsPaid) -> Told:
 
 def tapped_mana(event: e.CostsPaid) -> str:
     """The mana of the taps alone: all that a recording knows of a payment."""
-    return "".join(f"{{{letter}}}" for _, mana in event.taps for letter in mana)
+    letters = "".join(mana for _, mana in event.taps)
+    return "".join(f"{{{kind}}}" * letters.count(kind) for kind in "WUBRGC")
 
 
 def _produced(state: State, event: e.ManaProduced) -> Told:
@@ -158,4 +159,52 @@ _TOLD: dict[type, Callable[[State, Any], Told]] = {
     e.Arranged: _arranged,
     e.AttackersDeclared: _attack,
     e.BlockersDeclared: _block,
+}
+
+
+def happened(state: State, event: e.Event) -> str:
+    """A consequence in words; a choice as `told` says it."""
+    found = _HAPPENED.get(type(event))
+    return told(state, event)[1] if found is None else found(state, event)
+
+
+def _of(phrase: str) -> Callable[[State, Any], str]:
+    return lambda state, event: phrase.format(label(state, event.item))
+
+
+def _triggered(state: State, event: e.Triggered) -> str:
+    return f"abilities trigger of {labels(state, (one.source for one in event.triggers))}"
+
+
+def _damage(state: State, event: e.DamageDealt) -> str:
+    hits = ", ".join(f"{hit.amount} damage to {label(state, hit.target)}" for hit in event.hits)
+    return f"{label(state, event.source)} deals {hits}"
+
+
+def _life(state: State, event: e.LifeChanged) -> str:
+    return ", ".join(
+        f"the life of {player_name(state, seat)} changes by {by:+d}" for seat, by in event.changes
+    )
+
+
+_HAPPENED: dict[type, Callable[[State, Any], str]] = {
+    e.TurnBegan: lambda state, event: f"turn {event.number} of {player_name(state, event.player)} begins",
+    e.StepBegan: lambda _state, event: f"the {event.step.replace('_', ' ')} step or phase begins",
+    e.CleanedUp: lambda _state, _event: "damage wears off and effects end",
+    e.CostLocked: lambda state, event: (
+        f"the total cost of {label(state, event.item)} is {event.mana or '{0}'}"
+    ),
+    e.Cast: _of("{} becomes cast"),
+    e.Activated: _of("{} becomes activated"),
+    e.TriggerSettled: _of("{} stands on the stack"),
+    e.TriggerRemoved: _of("{} is removed from the stack"),
+    e.ResolutionBegan: _of("{} starts to resolve"),
+    e.TargetsRechecked: _of("the targets of {} are checked again"),
+    e.ResolutionEnded: _of("{} has resolved"),
+    e.DidNotResolve: _of("{} does not resolve"),
+    e.ModeBegan: lambda state, event: f"mode {event.mode} of {label(state, event.item)} begins",
+    e.Triggered: _triggered,
+    e.DamageDealt: _damage,
+    e.LifeChanged: _life,
+    e.GameEnded: lambda _state, _event: "the game ends",
 }

@@ -90,7 +90,8 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     came out equal), "diverged" (something did not), or "unverified" (it could not be re-run).
     `choices_checked` and `consequences_checked` count what was compared or guarded, `not_checkable`
     the choices whose rules could not be judged. `violations` are all that were found, in order.
-    `note` says why a log is unverified, or where a re-run stopped.
+    `note` says why a log is unverified, or where a re-run stopped; `recording` that another program
+    wrote the log.
     """
 
     kind: Kind
@@ -103,6 +104,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     difference: Difference | None = None
     violations: tuple[Broken, ...] = ()
     note: str = ""
+    recording: bool = False
 
     @property
     def exact(self) -> bool:

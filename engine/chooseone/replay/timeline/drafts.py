@@ -31,11 +31,6 @@ class Draft:
 
     def targets(self, state: State, groups: tuple[e.Group, ...]) -> None:
         """The targets of each chosen mode (700.2c)."""
-        if not self.row.chosen:
-            self.change(
-                says=f"{self.row.says}, targets {_all(state, groups)}" if any(groups) else self.row.says
-            )
-            return
         pairs = zip(self.row.chosen, groups, strict=False)
         found = [msgspec.structs.replace(one, targets=names(state, group)) for one, group in pairs]
         self.change(chosen=(*found, *self.row.chosen[len(found) :]))
@@ -69,10 +64,6 @@ class Draft:
 def names(state: State, group: e.Group) -> tuple[str, ...]:
     """The targets of one mode by name, slot by slot."""
     return tuple(label(state, ref) for slot in group for ref in slot)
-
-
-def _all(state: State, groups: tuple[e.Group, ...]) -> str:
-    return ", ".join(name for group in groups for name in names(state, group)) or "nothing"
 
 
 def chosen_of(picks: tuple[e.Pick, ...], words: dict[int, str]) -> tuple[Chosen, ...]:

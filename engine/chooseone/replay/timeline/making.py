@@ -30,6 +30,7 @@ def _modes(follower: Follower, event: e.ModesChosen) -> Draft:
         least=event.least, most=event.most, offers=offers, chosen=chosen_of(event.picks, words),
         says=_who(follower, event) or ("" if event.picks else "chooses no mode"),
     )  # fmt: skip
+    follower.open.pop(event.item, None)  # from here on this row tells what becomes of the object
     draft = follower.add(row)
     said = state.objects[event.item].said if 0 <= event.item < len(state.objects) else None
     if said is not None and (said.optional or said.x or said.ways):

@@ -96,4 +96,5 @@ def asks(state: State, item: int, least: int, most: int) -> str:
     count = len(step.modes)
     said = opening(step.face, step.ability) if not step.said.inner else ""
     span = f"{least}" if least == most else f"{least} to {most}"
-    return said or f"choose {span} of {count}"
+    keyword = f"; {step.choice.keyword}" if step.choice is not None and step.choice.keyword else ""
+    return said or f"choose {span} of {count}{keyword}"

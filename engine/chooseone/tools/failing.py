@@ -1,0 +1,99 @@
+"""Errors at the command line: one clear sentence on stderr, and an exit code."""
+
+from __future__ import annotations
+
+import errno
+import io
+from typing import TextIO
+
+import click
+
+from chooseone_events import CorruptLog, LogError, UnknownSchema
+
+OK, DIVERGED, USAGE, CORRUPT = 0, 1, 2, 3
+STOPPED = 130
+"""After Ctrl-C, as shells have it."""
+
+
+class Failure(Exception):
+    """A sentence for the user and the exit code."""
+
+    def __init__(self, text: str, code: int = USAGE) -> None:
+        super().__init__(text)
+        self.text, self.code = text, code
+
+
+def readable(stream: TextIO) -> None:
+    """Whatever the terminal's encoding, no name in a log stops the output."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
+
+
+def failed(error: BaseException) -> int:
+    """Say what went wrong on stderr; returns the exit code."""
+    if isinstance(error, click.exceptions.Exit):
+        return error.exit_code
+    text, code = sentence(error)
+    click.echo(f"chooseone: {clean(text)}", err=True)
+    return code
+
+
+def sentence(error: BaseException) -> tuple[str, int]:
+    """What to say about an error, and the exit code for it."""
+    if isinstance(error, Failure):
+        return error.text, error.code
+    if isinstance(error, click.ClickException):
+        return _usage(error), USAGE
+    if isinstance(error, click.Abort | KeyboardInterrupt):
+        return "stopped.", STOPPED
+    if isinstance(error, CorruptLog | UnknownSchema):
+        return str(error), CORRUPT
+    if isinstance(error, LogError):
+        return str(error), USAGE
+    if isinstance(error, OSError):
+        return about_file(error), USAGE
+    return _others(error)
+
+
+def _others(error: BaseException) -> tuple[str, int]:
+    from chooseone.errors import ChooseoneError  # noqa: PLC0415  (needed for errors only)
+    from chooseone.importers.errors import NotARecording  # noqa: PLC0415
+
+    if isinstance(error, NotARecording):
+        return (
+            f"{error}; give an Arena Player.log (with detailed logs switched on) or a log of chooseone.",
+            CORRUPT,
+        )
+    if isinstance(error, ChooseoneError):
+        return str(error), DIVERGED
+    if isinstance(error, MemoryError):
+        return "the input needs more memory than there is; give a smaller file.", CORRUPT
+    return f"this input made chooseone fail ({type(error).__name__}: {error}); please report it.", CORRUPT
+
+
+def _usage(error: click.ClickException) -> str:
+    """What click says, and where to read more."""
+    said = error.format_message().rstrip(".")
+    ctx = error.ctx if isinstance(error, click.UsageError) else None
+    where = ctx.command_path if ctx is not None else "chooseone"
+    return f"{said[:1].lower()}{said[1:]}; see {where} --help."
+
+
+_MENDS = {
+    errno.ENOENT: "there is no such file; check the path.",
+    errno.EISDIR: "that is a directory; give a file in it.",
+    errno.EACCES: "the file may not be read; change its permissions.",
+    errno.ENOSPC: "the disk is full; make room.",
+}
+
+
+def about_file(error: OSError) -> str:
+    """What is wrong with a file."""
+    name = error.filename if error.filename is not None else "the file"
+    mend = _MENDS.get(error.errno or 0) or f"{error.strerror or error}; check the file."
+    return f"{name}: {mend}"
+
+
+def clean(text: str) -> str:
+    """Text without control characters: a log's names can't move the cursor or forge lines."""
+    return "".join(ch if ch.isprintable() or ch == "\n" else f"\\x{ord(ch):02x}" for ch in text)

@@ -1,0 +1,79 @@
+"""The command line: ``chooseone`` (also ``python -m chooseone``)."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from chooseone import __version__
+from chooseone.tools.lazy import LazyGroup
+
+PLACES = {
+    "timeline": (
+        "chooseone.tools.commands.timeline:timeline",
+        "The choices of a log or an Arena Player.log in order.",
+    ),
+    "verify": ("chooseone.tools.commands.verify:verify", "Re-run logs: exact, diverged, or unverified."),
+    "why": (
+        "chooseone.tools.commands.why:why",
+        "The prompt at a point: what could be chosen, and why not the rest.",
+    ),
+    "show": ("chooseone.tools.commands.show:show", "The position at a point."),
+    "diff": (
+        "chooseone.tools.commands.diff:diff",
+        "Where two logs part, or what changed between two points.",
+    ),
+    "import": ("chooseone.tools.commands.importing:import_", "Turn an Arena Player.log into a log."),
+    "scenario": (
+        "chooseone.tools.scenario.command:scenario",
+        "Run scenarios: set-ups, choices, expectations.",
+    ),
+    "rules": ("chooseone.tools.commands.rules:rules", "The rules that guard choices, by number."),
+    "demo": ("chooseone.tools.commands.demo:demo", "A bundled game that shows rule 700.2a to 700.2i."),
+    "version": ("chooseone.tools.commands.version:version", "The version."),
+}
+LEVELS = ("debug", "info", "warning", "error")
+
+
+@click.group(
+    cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
+@click.option("--log-level", type=click.Choice(LEVELS), default="warning", help="What is told on stderr.")
+@click.version_option(__version__, message="%(version)s")
+@click.pass_context
+def cli(ctx: click.Context, log_level: str) -> None:
+    """Record, check, replay and fork games of Magic: The Gathering; rule 700.2 (modal) is the heart.
+
+    FILE is a log (.jsonl or an archive), an Arena Player.log (plain or .gz), or - for a log on stdin.
+
+    Exit codes: 0 ok, 1 diverged or illegal, 2 usage, 3 corrupt.
+    """
+    ctx.obj = log_level
+
+
+cli.places = PLACES  # type: ignore[attr-defined]
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code. Never ends in a traceback."""
+    from chooseone.tools.failing import failed, readable  # noqa: PLC0415  (help needs neither)
+
+    readable(sys.stdout)
+    readable(sys.stderr)
+    try:
+        code = cli.main(args=args, prog_name="chooseone", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _silence()
+        return 0
+    except BaseException as error:  # noqa: BLE001  (whatever it is, the user gets a sentence)
+        return failed(error)
+    return code if isinstance(code, int) else 0
+
+
+def _silence() -> None:
+    """The reader went away: nothing more is written, not even at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,87 @@
+"""Opening what the user names: a log, an archive, or an Arena Player.log, told apart by content."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+
+from chooseone.tools.failing import Failure, clean
+from chooseone_events import Log, decode_archive, read_log
+from chooseone_events.archive import is_archive
+from chooseone_events.reading import scan
+
+STDIN = "-"
+HEAD = b'{"format":"chooseone-log"'
+
+
+class Opened(NamedTuple):
+    """A log that the user named: where it came from, and for a recording what was understood."""
+
+    name: str
+    log: Log
+    fidelity: dict[str, int] | None = None
+
+
+def open_logs(file: str) -> list[Opened]:
+    """The logs in a file: one, or of a recording one for each game. Warnings go to stderr.
+
+    Raises what `read_log` and `import_arena` raise; `Failure` for a recording without a game.
+    """
+    found = _from_stdin() if file == STDIN else _from_file(file)
+    for one in found:
+        for warning in one.log.warnings:
+            warn(warning)
+    return found
+
+
+def open_log(file: str, game: int) -> Opened:
+    """One log: that of the game with this number, from 1, where a recording has several."""
+    found = open_logs(file)
+    if not 1 <= game <= len(found):
+        raise Failure(f"{file}: there is no game {game}; it holds {len(found)}.")
+    return found[game - 1]
+
+
+def warn(text: str) -> None:
+    """A warning on stderr."""
+    click.echo(f"chooseone: warning: {clean(text)}", err=True)
+
+
+def _from_stdin() -> list[Opened]:
+    data = sys.stdin.buffer.read()
+    name = "standard input"
+    log = decode_archive(data, path=name) if is_archive(data[:4]) else scan(io.BytesIO(data), name).log
+    return [Opened(name, log)]
+
+
+def _from_file(file: str) -> list[Opened]:
+    with Path(file).open("rb") as opened:
+        head = opened.read(len(HEAD))
+    if head != HEAD and not is_archive(head) and _is_recording(file):
+        return recorded(file)
+    log = read_log(file)
+    return [Opened(file, log, log.header.fidelity or None)]
+
+
+def _is_recording(file: str) -> bool:
+    from chooseone.importers import is_arena_log  # noqa: PLC0415  (logs of ours don't need it)
+
+    return is_arena_log(file)
+
+
+def recorded(file: str, ids: str | None = None, *, keep_names: bool = False) -> list[Opened]:
+    """The games of an Arena Player.log as logs."""
+    from chooseone.importers import import_arena  # noqa: PLC0415  (logs of ours don't need it)
+
+    games = import_arena(file, ids=ids, keep_names=keep_names)
+    if not games:
+        raise Failure(f"{file}: the recording holds no game that began; give one that does.", 3)
+    many = len(games) > 1
+    return [
+        Opened(f"{file}, game {number}" if many else file, game.log, game.fidelity)
+        for number, game in enumerate(games, 1)
+    ]

@@ -1,0 +1,1 @@
+"""What commands show: plain text, and tables for terminals."""
