@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
+from types import MappingProxyType
 
 import click
 
@@ -10,7 +12,7 @@ import click
 class LazyGroup(click.Group):
     """Commands by name: their module and attribute ("module:attribute"), and a line of help."""
 
-    places: dict[str, tuple[str, str]] = {}
+    places: Mapping[str, tuple[str, str]] = MappingProxyType({})
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names in their order."""

@@ -54,7 +54,7 @@ def cli(ctx: click.Context, log_level: str) -> None:
     ctx.obj = log_level
 
 
-cli.places = PLACES  # type: ignore[attr-defined]
+cli.places = PLACES
 
 
 def main(args: Sequence[str] | None = None) -> int:

@@ -37,9 +37,8 @@ def _logs(file: str, other: str, *, as_json: bool) -> int:
         say("the events are equal")
     else:
         about = f" about #{found.object}" if found.object is not None and found.object >= 0 else ""
-        say(
-            f"event {found.at}{about}, {found.field}: {_value(found.left)} in {file}, {_value(found.right)} in {other}"
-        )
+        sides = f"{_value(found.left)} in {file}, {_value(found.right)} in {other}"
+        say(f"event {found.at}{about}, {found.field}: {sides}")
     return OK if found is None else DIVERGED
 
 

@@ -11,7 +11,8 @@ from chooseone.tools.rendering.wording import step_words
 
 def position_lines(position: Shown) -> Iterator[str]:
     """The whole position: players, battlefield by controller, stack from the top, what is under way."""
-    yield f"point {position.at}: turn {position.turn} of {position.active or 'nobody'}, {step_words(position.step)}"
+    turn = f"turn {position.turn} of {position.active or 'nobody'}"
+    yield f"point {position.at}: {turn}, {step_words(position.step)}"
     for seat in position.players:
         yield from _seat(seat, position.battlefield)
     for zone, names in position.elsewhere.items():
