@@ -88,12 +88,26 @@ def refusals(question: Question, picks: Picks) -> Reasons:
 
 def leads_on(question: Question, prefix: Picks = ()) -> bool:
     """True if some whole legal choice through `prefix` can be carried to its end."""
-    return next(_through(question, prefix, len(prefix)), None) is not None
+    return not stuck(question, prefix)
+
+
+def stuck(question: Question, prefix: Picks = ()) -> Reasons:
+    """Why no whole legal choice through the prefix can be carried to its end; empty if one can.
+
+    It is the hint of the first legal one, or what is against stopping if there is none.
+    """
+    first: Reasons = ()
+    for picks in _through(question, prefix, len(prefix)):
+        hint = question.hint(picks)
+        if not hint:
+            return ()
+        first = first or hint
+    return first or question.stop(prefix)
 
 
 def _through(question: Question, prefix: Picks, given: int) -> Iterator[Picks]:
-    """As `whole`, payable; only what comes after the given part needs to be in listing order."""
-    if not question.stop(prefix) and not question.hint(prefix):
+    """As `whole`; only what comes after the given part needs to be in listing order."""
+    if not question.stop(prefix):
         yield prefix
     for pick in question.range(prefix):
         if question.canonical(prefix[given:], pick) and not question.why(prefix, pick):
@@ -108,13 +122,4 @@ def options(question: Question, prefix: Picks = ()) -> tuple[Option, ...]:
 def option(question: Question, prefix: Picks, pick: Any) -> Option:
     """One pick, explained."""
     refused = question.why(prefix, pick)
-    if refused or leads_on(question, (*prefix, pick)):
-        return Option(pick, refused)
-    return Option(pick, (), stuck(question, (*prefix, pick)))
-
-
-def stuck(question: Question, prefix: Picks) -> Reasons:
-    """Why no whole legal choice goes through the prefix: the first legal one's hint, or its stop."""
-    for picks in whole(question, prefix):
-        return question.hint(picks)
-    return question.stop(prefix)
+    return Option(pick, refused, () if refused else stuck(question, (*prefix, pick)))

@@ -163,9 +163,14 @@ def _reserved(step: Step, parts: Cost) -> int:
 _SELF = ("tap this", "sacrifice this")
 
 
+def chosen_numbers(step: Step) -> Picks:
+    """The printed numbers of the modes chosen so far; none for what is not modal."""
+    return tuple([pick.mode for pick in step.said.picks or ()]) if step.choice is not None else ()
+
+
 def locked(step: Step) -> CostLocked:
     """The total cost as a fact (601.2f)."""
-    cost = total_cost(step, tuple(pick.mode for pick in step.chosen if step.choice is not None))
+    cost = total_cost(step, chosen_numbers(step))
     return CostLocked(step.item, write(cost.mana), cost.sources)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from chooseone.errors import Violation
 from chooseone.reducers import reduce
+from chooseone.rules.announcing.costs import chosen_numbers, short_of
 from chooseone.rules.announcing.sequence import next_step
+from chooseone.rules.announcing.step import Step
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Reasons, leads_on, stuck
+from chooseone.rules.questions import Reasons, stuck
 from chooseone.rules.registry import reason
 from chooseone.state import Announcing, State
 from chooseone_events import Event
@@ -27,14 +29,23 @@ def _blocked(state: State) -> Reasons:
         if not isinstance(said, Prompt):
             state = reduce(state, said)
             continue
-        if said.kind in _LOOK_AHEAD:
-            return () if leads_on(said.question) else _why(said)
+        short = _short(state, said)
+        if short or said.kind in _LOOK_AHEAD:
+            return short or _unanswered(said)
         first = next(said.legal(), None)
         if first is None:
-            return _why(said)
+            return _unanswered(said) or (Violation("601.2e", NO_LEGAL, (said.kind,)),)
         state = reduce(state, first)
     return ()
 
 
-def _why(prompt: Prompt) -> Reasons:
-    return stuck(prompt.question, ()) or (Violation("601.2e", NO_LEGAL, (prompt.kind,)),)
+def _short(state: State, prompt: Prompt) -> Reasons:
+    """What is short already now: modes only add to a cost, so nothing else needs to be looked at."""
+    if prompt.kind == "costs":
+        return ()
+    step = Step(state, prompt.item)
+    return short_of(step, chosen_numbers(step))
+
+
+def _unanswered(prompt: Prompt) -> Reasons:
+    return stuck(prompt.question)

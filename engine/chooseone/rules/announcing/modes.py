@@ -43,6 +43,8 @@ class ModesQuestion:
         self.modes = self.step.modes
         self.least, self.most, self.budget = self.step.numbers()
         self._targets: dict[int, tuple[LegalTargets, ...]] = {}
+        self._first: dict[int, Reasons] = {}
+        self._hints: dict[Picks, Reasons] = {}
 
     @property
     def rule_a(self) -> str:
@@ -67,6 +69,13 @@ class ModesQuestion:
 
     def why(self, prefix: Picks, pick: int) -> Reasons:
         """Every rule against choosing this mode next."""
+        if prefix:
+            return self._against(prefix, pick)
+        if pick not in self._first:
+            self._first[pick] = self._against((), pick)
+        return self._first[pick]
+
+    def _against(self, prefix: Picks, pick: int) -> Reasons:
         if not 0 < pick <= len(self.modes):
             return (Violation(self.rule_a, NO_SUCH, (pick,)), Violation("601.2b", NO_SUCH, (pick,)))
         return check("modes.pick", self.step.state.book.edition, self, prefix, pick)
@@ -76,8 +85,14 @@ class ModesQuestion:
         return check("modes.whole", self.step.state.book.edition, self, prefix)
 
     def hint(self, prefix: Picks) -> Reasons:
-        """What is short to pay for these modes."""
-        return short_of(self.step, prefix)
+        """What is short to pay for these modes; looked up once for modes that cost the same."""
+        costly = prefix if self.choice.escalate is not None else self._costly(prefix)
+        if costly not in self._hints:
+            self._hints[costly] = short_of(self.step, prefix)
+        return self._hints[costly]
+
+    def _costly(self, prefix: Picks) -> Picks:
+        return tuple([n for n in prefix if 0 < n <= len(self.modes) and self.modes[n - 1].cost])
 
     def canonical(self, prefix: Picks, pick: int) -> bool:
         """Modes ascending."""

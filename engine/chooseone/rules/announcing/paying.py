@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
-from chooseone.rules.announcing.costs import SHORT, total_cost
+from chooseone.rules.announcing.costs import SHORT, chosen_numbers, total_cost
 from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, sources
 from chooseone.rules.announcing.parts import assign, first_objects, paid, short_part, wanted, word
 from chooseone.rules.announcing.step import Step
@@ -52,7 +52,7 @@ class Bill:
 def bill_of(state: State, item: int, mana: str) -> Bill:
     """The bill of an announcement whose total cost is locked (601.2f)."""
     step = Step(state, item)
-    cost = total_cost(step, tuple(pick.mode for pick in step.chosen if step.choice is not None))
+    cost = total_cost(step, chosen_numbers(step))
     return Bill(step, symbols(mana), cost.parts, cost.life, tuple(_rules(step, cost.sources)))
 
 
@@ -83,6 +83,7 @@ class PaymentQuestion:
 
     def __init__(self, bill: Bill, at: int = -1, part: int = 0) -> None:
         self.bill, self.at, self.part = bill, at, part
+        self._owed: tuple[CostsPaid, Reasons] | None = None
 
     def range(self, prefix: Picks) -> Iterable[CostsPaid]:
         """The deterministic payment, if the bill can be paid."""
@@ -123,6 +124,12 @@ class PaymentQuestion:
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
         """Every rule against the payment."""
         return check("paying", self.bill.ctx.state.book.edition, self, pick)
+
+    def owed(self, pick: CostsPaid) -> Reasons:
+        """What of the bill the payment leaves unpaid; several guards ask, it is looked up once."""
+        if self._owed is None or self._owed[0] is not pick:
+            self._owed = (pick, tuple(unpaid(self.bill, pick)))
+        return self._owed[1]
 
     def stop(self, prefix: Picks) -> Reasons:
         """One payment, whole."""
@@ -168,14 +175,18 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Iterator[Violation]:
         yield Violation("601.2h", OBJECTS, (len(pick.objects), names))
 
 
-@rule("paying", "601.2h", CostsPaid, "the total cost is paid, no more and no less, by mana and objects that fit")
+@rule(
+    "paying", "601.2h", CostsPaid, "the total cost is paid, no more and no less, by mana and objects that fit"
+)
 def _whole(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    return (one for one in unpaid(question.bill, pick) if one.rule == "601.2h")
+    return (one for one in question.owed(pick) if one.rule == "601.2h")
 
 
-@rule("paying", "118.3", CostsPaid, "mana is spent only if it is there, and each other part can be paid whole")
+@rule(
+    "paying", "118.3", CostsPaid, "mana is spent only if it is there, and each other part can be paid whole"
+)
 def _there(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    return (one for one in unpaid(question.bill, pick) if one.rule == "118.3")
+    return (one for one in question.owed(pick) if one.rule == "118.3")
 
 
 def _owed(number: str, demands: str, *, since: str = "") -> None:
@@ -183,10 +194,8 @@ def _owed(number: str, demands: str, *, since: str = "") -> None:
 
     @rule("paying", number, CostsPaid, demands, since=since)
     def _guard(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
-        first = next(unpaid(question.bill, pick), None)
-        if first is None or number not in question.bill.rules:
-            return None
-        return Violation(number, first.code, first.about)
+        owed = question.owed(pick) if number in question.bill.rules else ()
+        return Violation(number, owed[0].code, owed[0].about) if owed else None
 
 
 _owed("700.2h", "the cost of every chosen mode that has one is paid", since=PLUS_SIGNS)
