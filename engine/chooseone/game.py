@@ -49,7 +49,8 @@ class Game:
         cls, book: Book, start: GameBegan, *, header: Header | None = None, chance: Chance | None = None
     ) -> Game:
         """A game from its start position (103), followed to the first prompt."""
-        used = sorted({placed.looks or placed.card for placed in start.objects})
+        # What looks like another card becomes itself again when it changes zones (400.7), so both are needed.
+        used = sorted({name for one in start.objects for name in (one.card, one.looks) if name})
         cards = book.to_header(used)
         names = tuple(seat.name for seat in start.players)
         head = replace(header or Header(), rules=book.edition, players=names, cards=cards)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import TypeVar, cast
 
 from chooseone.rules.announcing.costs import CostsQuestion
-from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.announcing.paying import PaymentQuestion
 from chooseone.rules.announcing.targets import TargetsQuestion
 from chooseone.rules.prompt import Prompt
@@ -24,6 +24,8 @@ from chooseone_events import (
     Pick,
     TargetsChosen,
 )
+
+Q = TypeVar("Q")
 
 
 def announce(table: Table, item: int, spoken: Spoken) -> bool:
@@ -54,9 +56,13 @@ def _is_for_another(prompt: Prompt, spoken: Spoken) -> bool:
     return prompt.player != spoken.player or prompt.kind != "targets"
 
 
+def _of(kind: type[Q], prompt: Prompt) -> Q:
+    """The question of the prompt, which is of this kind wherever the prompt is."""
+    return cast("Q", prompt.question)
+
+
 def _costs(table: Table, prompt: Prompt, spoken: Spoken) -> Event:
-    question = prompt.question
-    assert isinstance(question, CostsQuestion)
+    question = _of(CostsQuestion, prompt)
     spoken.used |= {"declared", "x"}
     kinds = [kind for kind, _ in question.parts]
     if "x" in kinds and spoken.x is None:
@@ -85,8 +91,6 @@ def _chooser(table: Table, prompt: Prompt, spoken: Spoken) -> Event:
 
 
 def _modes(table: Table, prompt: Prompt, spoken: Spoken) -> Event:
-    question = prompt.question
-    assert isinstance(question, ModesQuestion)
     if spoken.modes is None:
         raise Unanswered(prompt, table.player(prompt.player))
     spoken.used |= {"modes", "appointed"}
@@ -102,8 +106,7 @@ def _who(prompt: Prompt, spoken: Spoken) -> int:
 
 
 def _targets(table: Table, prompt: Prompt, spoken: Spoken) -> Event:
-    question = prompt.question
-    assert isinstance(question, TargetsQuestion)
+    question = _of(TargetsQuestion, prompt)
     spoken.used.add("targets")
     return TargetsChosen(spoken.player, prompt.item, grouped(table, question, spoken.targets))
 
@@ -117,8 +120,7 @@ def _division(table: Table, prompt: Prompt, _spoken: Spoken) -> Event:
 
 
 def _payment(table: Table, prompt: Prompt, spoken: Spoken) -> Event:
-    question = prompt.question
-    assert isinstance(question, PaymentQuestion)
+    question = _of(PaymentQuestion, prompt)
     spoken.used.add("pay")
     return from_pool(question, tuple(table.object(handle) for handle in spoken.pay))
 

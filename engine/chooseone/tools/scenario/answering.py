@@ -29,9 +29,9 @@ def answer(table: Table, step: Answer, *, more: bool = False) -> None:
     `more` tells that the next step answers too. `Failure` if nobody asks.
     """
     prompt = table.prompt if asks(table, table.prompt) else None
-    if step.illegal is None and (prompt is None or more or not _fits(table, prompt, step)):
-        if _take_forced(table, step):
-            return
+    free = step.illegal is None and (prompt is None or more or not _fits(table, prompt, step))
+    if free and _take_forced(table, step):
+        return
     if prompt is None:
         raise Failure("a question", f"nobody asks player {step.player} for anything")
     table.propose(_event(table, prompt, step))

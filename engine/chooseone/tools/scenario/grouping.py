@@ -1,4 +1,4 @@
-"""Target groups of a scenario: flat lists in the order of the text, shared out among target slots (601.2c)."""
+"""Target groups of a scenario: flat lists in the order of the text, cut into target slots (601.2c)."""
 
 from __future__ import annotations
 

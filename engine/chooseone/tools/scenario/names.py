@@ -7,7 +7,7 @@ from chooseone.state.zones import BATTLEFIELD
 from chooseone.tools.scenario.problems import Failure
 from chooseone_events import Ref, player_ref
 
-TOKEN = "token:"
+PREFIX = "token:"
 
 
 class Names:
@@ -63,8 +63,8 @@ class Names:
 
     def ids(self, state: State, handle: str) -> tuple[int, ...]:
         """All objects that the thing has been, oldest first. `Failure` if there is none."""
-        if handle.startswith(TOKEN):
-            return chain(state, self._token(state, handle[len(TOKEN) :]))
+        if handle.startswith(PREFIX):
+            return chain(state, self._token(state, handle[len(PREFIX) :]))
         first = self._first.get(handle)
         if first is None or first >= len(state.objects):
             several = handle in self._double

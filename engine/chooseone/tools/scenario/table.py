@@ -6,27 +6,20 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import NamedTuple
 
-import msgspec
-
-from chooseone.effects.instructions import AddMana, AnyInstruction
+from chooseone.effects.instructions import AnyInstruction
 from chooseone.errors import IllegalChoice
 from chooseone.game import Game
 from chooseone.reducers import fold
-from chooseone.rules.announcing.paying import PaymentQuestion
-from chooseone.rules.answering import AnswerQuestion, ShuffleQuestion
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.triggering import OrderQuestion
-from chooseone.state import NO_MANA, Announcing, Carrying, Mana, State
-from chooseone.terms.amounts import Given
-from chooseone.tools.scenario.mana import total, written
+from chooseone.state import NO_MANA, Announcing, Mana, State
+from chooseone.tools.scenario.mana import total
 from chooseone.tools.scenario.names import Names
-from chooseone.tools.scenario.payment import from_pool
 from chooseone.tools.scenario.problems import Failure, Refused
 from chooseone.tools.scenario.spoken import Opened
+from chooseone.tools.scenario.unasked import arrangement, by_nobody
 from chooseone_events import (
     CHANCE,
     Answered,
-    Arranged,
     Event,
     Passed,
     StepBegan,
@@ -148,52 +141,9 @@ class Table:
                 self.owed[seat] = owed
 
     def automatic(self) -> None:
-        """What no step decides: shuffles, random picks, mana paid, plain triggers, mana put back."""
-        while True:
-            choice = self._by_nobody()
-            if choice is None:
-                return
+        """Whatever no step decides is decided (see `by_nobody`)."""
+        while (choice := by_nobody(self)) is not None:
             self.put(choice)
-
-    def _by_nobody(self) -> Event | None:
-        prompt, frames = self.prompt, self.state.frames
-        if prompt is None:
-            return None
-        if self.owed and not frames:
-            return self._give_back()
-        question = prompt.question
-        if isinstance(question, ShuffleQuestion):
-            return question.event((tuple(question.ask.options),))
-        if isinstance(question, AnswerQuestion) and prompt.chance:
-            return next(prompt.legal(), None)
-        if isinstance(question, PaymentQuestion) and isinstance(frames[-1], Carrying):
-            return None if question.bill.wanted else from_pool(question, ())
-        return self._order(question) if isinstance(question, OrderQuestion) else None
-
-    def _give_back(self) -> Event:
-        does = tuple(
-            AddMana(written(mana), who=Given((-1 - seat,))) for seat, mana in sorted(self.owed.items())
-        )
-        self.owed = {}
-        return arrangement(self.state.turn.active, *does)
-
-    def _order(self, question: OrderQuestion) -> Event | None:
-        """Abilities without choices go on the stack first, unless the next step names one that waits."""
-        waiting = [(place, self.state.waiting[place]) for place in question.range(())]
-        if any(self._is_awaited(one.source) for _, one in waiting):
-            return None
-        plain = [place for place, one in waiting if not self._has_choices(one.source, one.ability, one.inner)]
-        return question.event((plain[0],)) if plain else None
-
-    def _is_awaited(self, source: int) -> bool:
-        known = (handle for handle in self.awaited if self.names.known(self.state, handle))
-        return any(source in self.names.ids(self.state, handle) for handle in known)
-
-    def _has_choices(self, source: int, ability: int, inner: tuple[int, ...]) -> bool:
-        found = self.state.book.face(self.state.objects[source].face).modal(ability)
-        if inner or found is None:
-            return False
-        return found.choice is not None or any(mode.slots for mode in found.modes)
 
     def quiet(self) -> None:
         """Come to a priority: questions with one option only are answered. `Unanswered` at others."""
@@ -242,11 +192,6 @@ class Table:
         """The outside does something, through the log like everything else."""
         self.quiet()
         self.propose(arrangement(seat, *does))
-
-
-def arrangement(seat: int, *does: AnyInstruction) -> Arranged:
-    """The event of what the outside does."""
-    return Arranged(seat, msgspec.json.encode(does).decode())
 
 
 def _begins_step(event: Event) -> bool:
