@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import product
 
 from chooseone.errors import Violation
@@ -69,21 +70,27 @@ class RetargetQuestion(TargetsQuestion):
             a != b for old, new in zip(self.old, picks, strict=True) for a, b in zip(old, new, strict=False)
         )
 
+    @cached_property
     def could_change(self) -> bool:
-        """True if every target has another legal one."""
-        return all(
-            any(ref not in self.old[place] for ref in self.legal(place))
-            for place in range(len(self.places))
-            if self.old[place]
-        )
+        """True if all targets can be changed together to other legal ones."""
+        total = sum(len(slot) for slot in self.old)
+        return any(self.changed(picks) == total for picks in self._whole((), every=True))
 
+    @cached_property
     def could_change_one(self) -> bool:
-        """True if some target has another legal one."""
-        return any(
-            any(ref not in self.old[place] for ref in self.legal(place))
-            for place in range(len(self.places))
-            if self.old[place]
-        )
+        """True if some target can be changed to another legal one while the others stay."""
+        return any(self.changed(picks) == 1 for picks in self._whole((), every=False))
+
+    def _whole(self, prefix: Picks, *, every: bool) -> Iterator[Picks]:
+        """The whole sets of legal targets; with `every` those in which each differs from before."""
+        if len(prefix) == len(self.places):
+            yield prefix
+            return
+        old = self.old[len(prefix)]
+        for pick in self.range(prefix):
+            stays = any(a == b for a, b in zip(old, pick, strict=True))
+            if not (every and stays) and not self.why(prefix, pick):
+                yield from self._whole((*prefix, pick), every=every)
 
 
 @rule("retarget.pick", "115.7", TargetsChanged, "the number of targets of a slot stays")
@@ -123,6 +130,17 @@ def _different(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...])
 
 
 @rule(
+    "retarget.pick", "601.2c", TargetsChanged, "“another target” stays another one than the earlier of its mode"
+)
+def _another(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    here = question.places[len(prefix)]
+    earlier = zip(question.places, prefix, strict=False)
+    others = {ref for place, refs in earlier for ref in refs if place.pick == here.pick}
+    wrong = here.what.another and any(ref in others for ref in pick)
+    return Violation("115.7", SLOT) if wrong else None
+
+
+@rule(
     "retarget.whole",
     "115.7a",
     TargetsChanged,
@@ -133,7 +151,7 @@ def _all(question: RetargetQuestion, picks: Picks) -> Violation | None:
         return None
     number = question.changed(picks)
     total = sum(len(slot) for slot in question.old)
-    if question.could_change():
+    if question.could_change:
         return None if number == total else Violation("115.7a", COULD if number == 0 else ALL)
     return None if number == 0 else Violation("115.7a", ALL)
 
@@ -145,5 +163,5 @@ def _exactly_one(question: RetargetQuestion, picks: Picks) -> Violation | None:
     if question.how != "change_one":
         return None
     number = question.changed(picks)
-    allowed = number == 1 or (number == 0 and not question.could_change_one())
+    allowed = number == 1 or (number == 0 and not question.could_change_one)
     return None if allowed else Violation("115.7b", ONE)
