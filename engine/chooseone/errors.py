@@ -30,7 +30,8 @@ class IllegalChoice(ChooseoneError, ValueError):
     def __init__(self, choice: object, violations: tuple[Violation, ...]) -> None:
         self.choice, self.violations = choice, violations
         reasons = "; ".join(f"{v.text} ({v.rule})" for v in violations)
-        super().__init__(f"{type(choice).__name__} is not legal here: {reasons}")
+        what = repr(choice) if isinstance(choice, tuple) else type(choice).__name__
+        super().__init__(f"{what} is not legal here: {reasons}.")
 
 
 class UnknownCard(ChooseoneError, KeyError):
