@@ -22,20 +22,23 @@ from chooseone_events import (
     Moved,
     Passed,
     PlayersLost,
+    StepBegan,
     Together,
+    TurnBegan,
 )
 
-_QUIET = (Passed,)
+_QUIET = (Passed, StepBegan, TurnBegan)
+"""What comes after a check and changes nothing that the next one would look at."""
 
 
 def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
     if isinstance(state.last, _QUIET):
         return None
-    touched = _touched(state)
+    touched, attached = _touched(state)
     parts = [*_losing(state), *_ceasing(state)]
-    if touched:
-        parts += [*_dying(state, touched), *_cancelling(state, touched), *_unattached(state, touched)]
+    if touched or attached:
+        parts += [*_dying(state, touched), *_cancelling(state, touched), *_unattached(state, attached)]
     if len(parts) == 1:
         return parts[0][1]
     if parts:
@@ -43,16 +46,21 @@ def next_check(state: State) -> Event | Prompt | None:
     return _legends(state)
 
 
-def _touched(state: State) -> list[int]:
-    """The permanents that could be affected: all others stand there as printed, and live so."""
+def _touched(state: State) -> tuple[list[int], list[int]]:
+    """The permanents that could be affected, and those attached to something.
+
+    All others stand there as printed, and live so.
+    """
     objects, frail = state.objects, permanents_named(state, state.book.frail)
     under = {oid for effect in state.effects if effect is not None for oid in effect.on}
-    found = []
+    touched, attached = [], []
     for oid in state.zones[BATTLEFIELD]:
         obj = objects[oid]
-        if obj.damage or obj.counters or obj.attached is not None or obj.extra or oid in under or oid in frail:
-            found.append(oid)
-    return found
+        if obj.damage or obj.counters or obj.extra or oid in under or oid in frail:
+            touched.append(oid)
+        if obj.attached is not None:
+            attached.append(oid)
+    return touched, attached
 
 
 def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
@@ -137,9 +145,9 @@ def _cancelling(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEven
         yield "704.5q", CountersChanged(tuple(changes))
 
 
-def _unattached(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
+def _unattached(state: State, attached: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     """Equipment whose host is gone or is no creature any more (704.5n)."""
-    for oid in touched:
+    for oid in attached:
         host = state.objects[oid].attached
         if host is None or host < 0:
             continue

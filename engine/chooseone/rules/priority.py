@@ -119,4 +119,5 @@ def holder(state: State) -> int:
 
 def all_passed(state: State) -> bool:
     """True if every player in the game has passed in succession (117.4)."""
-    return all(seat in state.turn.passed for seat in state.alive())
+    passed = state.turn.passed
+    return bool(passed) and all(seat in passed for seat in state.alive())

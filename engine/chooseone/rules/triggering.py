@@ -53,6 +53,8 @@ Abouts = Iterator[About]
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
     last = state.last
+    if type(last) not in _WATCHED and not isinstance(last, Together):
+        return None
     parts = last.parts if isinstance(last, Together) else (last,)
     triggers: list[Trigger] = []
     for part in parts:
@@ -318,7 +320,7 @@ def _modal(state: State, trigger: Trigger) -> bool:
 
 def next_waiting(state: State) -> Event | Prompt | None:
     """The next waiting ability in turn order from the active player, or whose is asked about (603.3b)."""
-    for seat in state.turn_order():
+    for seat in state.turn_order() if state.waiting else ():
         mine = tuple(distinct(state, seat))
         if len(mine) == 1:
             return TriggerPut(seat, mine[0], len(state.objects))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import islice
 
 from chooseone.cards.definition import Choice, Mode
@@ -16,6 +17,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import LegalTargets
 from chooseone.state import State
 from chooseone.state.zones import STACK
+from chooseone.terms.filters import Filter
 from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
 
 NO_SUCH = reason("modes.no such mode", "there is no mode {0}")
@@ -209,11 +211,12 @@ def _lacking(question: ModesQuestion, pick: int, number: str) -> Iterator[Violat
             used.update(free)
 
 
-def noun(what: object) -> str:
+@lru_cache(maxsize=1024)
+def noun(what: Filter) -> str:
     """What a slot asks for, in words."""
     from chooseone.cards.words import filter_words  # noqa: PLC0415  (words are only for people)
 
-    return filter_words(what)  # type: ignore[arg-type]
+    return filter_words(what)
 
 
 @rule("modes.pick", "700.2d", ModesChosen, "each mode finds another player where the text demands it")

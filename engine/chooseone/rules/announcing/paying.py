@@ -84,6 +84,7 @@ class PaymentQuestion:
     def __init__(self, bill: Bill, at: int = -1, part: int = 0) -> None:
         self.bill, self.at, self.part = bill, at, part
         self._owed: tuple[CostsPaid, Reasons] | None = None
+        self._sources: dict[int, Source] | None = None
 
     def range(self, prefix: Picks) -> Iterable[CostsPaid]:
         """The deterministic payment, if the bill can be paid."""
@@ -104,9 +105,16 @@ class PaymentQuestion:
             return None
         return self.complete(CostsPaid(bill.seat, bill.ctx.item, found.mana, found.taps, objects))
 
+    def sources(self) -> dict[int, Source]:
+        """What can be tapped for mana, by id; looked up once."""
+        if self._sources is None:
+            bill = self.bill
+            self._sources = {s.oid: s for s in sources(bill.ctx.state, bill.seat, bill.without)}
+        return self._sources
+
     def _used_up(self, oid: int) -> bool:
-        found = sources(self.bill.ctx.state, self.bill.seat, self.bill.without)
-        return any(source.oid == oid and source.sacrificed for source in found)
+        source = self.sources().get(oid)
+        return source is not None and source.sacrificed
 
     def complete(self, event: CostsPaid) -> CostsPaid:
         """The event with everything that paying these costs does; as it was if they don't fit."""
@@ -207,8 +215,7 @@ _owed("702.42a", "the entwine cost is paid for all modes")
 
 @rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")
 def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    bill = question.bill
-    found: dict[int, Source] = {s.oid: s for s in sources(bill.ctx.state, bill.seat, bill.without)}
+    found = question.sources() if pick.taps else {}
     seen: set[int] = set()
     for oid, way in pick.taps:
         if oid in seen or oid not in found or way not in found[oid].mana:
