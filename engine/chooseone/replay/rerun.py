@@ -13,6 +13,7 @@ from chooseone.replay.difference import differs, subject
 from chooseone.replay.naming import name_of
 from chooseone.replay.recorded import recorded
 from chooseone.replay.sources import rule_of
+from chooseone.replay.unfit import UNFIT
 from chooseone.replay.verdict import Broken, Difference, Kind, Verdict
 from chooseone.rules.advance import advance
 from chooseone.rules.guards import guard
@@ -96,7 +97,7 @@ class _Rerun:
             return () if starts else (Violation("103.1", NO_START),)
         try:
             return guard(self.state, choice, self.said if isinstance(self.said, Prompt) else None)
-        except (IndexError, KeyError):
+        except UNFIT:
             return (Violation("109.1", NO_SUCH),)
 
     def _broken(self, choice: Event, violations: tuple[Violation, ...]) -> None:
@@ -119,7 +120,7 @@ class _Rerun:
             self.said = advance(self.state)
         except UnsupportedText:
             raise
-        except (IndexError, KeyError, ValueError, TypeError, AttributeError, RecursionError) as error:
+        except UNFIT as error:
             self._stopped(event, error)
             return False
         return True

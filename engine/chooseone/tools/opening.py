@@ -10,7 +10,7 @@ from typing import NamedTuple
 import click
 
 from chooseone.tools.failing import Failure, clean
-from chooseone_events import Log, decode_archive, read_log
+from chooseone_events import CorruptLog, Log, decode_archive, read_log
 from chooseone_events.archive import is_archive
 from chooseone_events.reading import scan
 
@@ -33,9 +33,20 @@ def open_logs(file: str) -> list[Opened]:
     """
     found = _from_stdin() if file == STDIN else _from_file(file)
     for one in found:
+        _check_definitions(one)
         for warning in one.log.warnings:
             warn(warning)
     return found
+
+
+def _check_definitions(one: Opened) -> None:
+    """Broken definitions are told here, where the file's name is known."""
+    from chooseone.replay.books import book_of  # noqa: PLC0415  (the engine, once the file is read)
+
+    try:
+        book_of(one.log)
+    except CorruptLog as error:
+        raise CorruptLog(error.line, error.kind, error.what, error.mend, one.name) from error
 
 
 def open_log(file: str, game: int) -> Opened:

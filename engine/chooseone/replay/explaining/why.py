@@ -13,6 +13,7 @@ from chooseone.replay.points import Points
 from chooseone.replay.sources import rule_of
 from chooseone.replay.telling import happened, told
 from chooseone.replay.timeline.offers import asks, reasons, told_offers
+from chooseone.replay.unfit import UNFIT
 from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.guards import CHOICES
 from chooseone.rules.prompt import Prompt
@@ -36,13 +37,13 @@ def why(points: Points, at: int, after: Picks = ()) -> Why:
     note = CAUTION if points.log.header.kind == "recording" else ""
     try:
         said = points.next(at)
+        if isinstance(said, Prompt):
+            return _prompted(state, at, said, after, following, note)
+        return _none(state, at, _next(state, said), note)
     except ChooseoneError as error:
         return _none(state, at, f"the engine can't go on: {error}")
-    except (IndexError, KeyError):
+    except UNFIT:
         return _none(state, at, "the engine can't make anything of this position")
-    if not isinstance(said, Prompt):
-        return _none(state, at, _next(state, said), note)
-    return _prompted(state, at, said, after, following, note)
 
 
 def _none(state: State, at: int, what: str, note: str = "") -> Why:

@@ -43,6 +43,8 @@ def _who(follower: Follower, event: e.ModesChosen) -> str:
     state = follower.state
     if event.player == e.CHANCE:
         return "chosen at random"
+    if not 0 <= event.item < len(state.objects):
+        return ""
     controller = Step(state, event.item).you
     return f"chooses for {player_name(state, controller)} (700.2e)" if controller != event.player else ""
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import chooseone_events as e
 from chooseone.cards.book import Face
-from chooseone.errors import ChooseoneError, Violation
+from chooseone.errors import Violation
 from chooseone.replay.timeline.rows import Offer, Reason, Status
+from chooseone.replay.unfit import STOPPED
 from chooseone.replay.wording import cost_of_mode, opening, words_of_mode
 from chooseone.rules.advance import advance
-from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Option
@@ -44,22 +44,19 @@ def offers_at(state: State, event: e.ModesChosen, *, rerun: bool) -> tuple[Offer
     With `rerun` as the rules say in this position (every reason, and what was stuck); otherwise, or
     where the prompt can't be had, as the event tells it.
     """
-    question = _question(state, event) if rerun else None
-    if question is None:
-        return told_offers(state, event.item, event.offered, event.refused)
-    step = question.step
-    options = Prompt("modes", event.player, event.item, question).options()
-    return tuple(offer(step.face, step.ability, option) for option in options)
+    found = _explained(state, event) if rerun else None
+    return told_offers(state, event.item, event.offered, event.refused) if found is None else found
 
 
-def _question(state: State, event: e.ModesChosen) -> ModesQuestion | None:
+def _explained(state: State, event: e.ModesChosen) -> tuple[Offer, ...] | None:
     try:
         said = advance(state)
-    except (ChooseoneError, IndexError, KeyError):
+        if not isinstance(said, Prompt) or said.kind != "modes" or said.item != event.item:
+            return None
+        face, ability = state.book.face(state.objects[said.item].face), Step(state, said.item).ability
+        return tuple(offer(face, ability, option) for option in said.options())
+    except STOPPED:
         return None
-    if isinstance(said, Prompt) and isinstance(said.question, ModesQuestion) and said.item == event.item:
-        return said.question
-    return None
 
 
 def told_offers(
@@ -91,7 +88,9 @@ def _told(step: Step, number: int, against: dict[int, Reason], told: bool) -> Of
 
 
 def asks(state: State, item: int, least: int, most: int) -> str:
-    """What had to be chosen, as the card says it or by the numbers."""
+    """What had to be chosen, as the card says it or by the numbers; "" for no object of this game."""
+    if not 0 <= item < len(state.objects):
+        return ""
     step = Step(state, item)
     count = len(step.modes)
     said = opening(step.face, step.ability) if not step.said.inner else ""

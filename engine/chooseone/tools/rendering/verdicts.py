@@ -11,6 +11,9 @@ from chooseone.replay.verdict import Difference, Verdict
 from chooseone.tools.rendering.fidelity import fidelity_line
 from chooseone.tools.rendering.wording import some
 
+MOST = 20
+"""So many violations are told; after the first the rest often follow from it."""
+
 
 def verdict_plain(name: str, verdict: Verdict, fidelity: dict[str, int] | None) -> dict[str, Any]:
     """A verdict as plain data."""
@@ -21,13 +24,16 @@ def verdict_plain(name: str, verdict: Verdict, fidelity: dict[str, int] | None) 
 
 def verdict_lines(name: str, verdict: Verdict, fidelity: dict[str, int] | None) -> Iterator[str]:
     """The verdict, then the first difference, then every violated rule."""
-    yield f"{name}: {verdict.kind}, {_counts(verdict)}"
+    illegal = " (illegal choices)" if verdict.illegal else ""
+    yield f"{name}: {verdict.kind}{illegal}, {_counts(verdict)}"
     if verdict.note:
         yield f"    {verdict.note}"
     if verdict.difference is not None:
         yield from _difference(verdict.difference)
-    for broken in verdict.violations:
+    for broken in verdict.violations[:MOST]:
         yield f"    violation  {broken.text}"
+    if len(verdict.violations) > MOST:
+        yield f"    and {len(verdict.violations) - MOST} more violations; --json lists all"
     if fidelity is not None:
         yield f"    {fidelity_line(fidelity)}"
 
@@ -46,7 +52,8 @@ def _counts(verdict: Verdict) -> str:
 
 
 def _difference(found: Difference) -> Iterator[str]:
-    about = f"{found.name} #{found.object}" if found.object is not None and found.object >= 0 else found.name
+    number = f"#{found.object}" if found.object is not None and found.object >= 0 else ""
+    about = f"{found.name} {number}".strip()
     yield f"    event      {found.at} {found.event}" + (f", object {about}" if about else "")
     yield f"    field      {found.field}"
     yield f"    expected   {_value(found.expected)} (by the rules{f', {found.rule}' if found.rule else ''})"
