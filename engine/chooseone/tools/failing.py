@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import errno
-import io
-from typing import TextIO
 
 import click
 
@@ -23,16 +21,15 @@ class Failure(Exception):
         self.text, self.code = text, code
 
 
-def readable(stream: TextIO) -> None:
-    """Whatever the terminal's encoding, no name in a log stops the output."""
-    if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors="backslashreplace")
-
-
 def failed(error: BaseException) -> int:
     """Say what went wrong on stderr; returns the exit code."""
     if isinstance(error, click.exceptions.Exit):
         return error.exit_code
+    if (
+        isinstance(error, click.UsageError) and "\n" in error.message
+    ):  # click's answer to no command: the help
+        click.echo(error.message, err=True)
+        return USAGE
     text, code = sentence(error)
     click.echo(f"chooseone: {clean(text)}", err=True)
     return code

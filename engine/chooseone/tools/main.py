@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 import click
 
@@ -59,19 +61,25 @@ cli.places = PLACES
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code. Never ends in a traceback."""
-    from chooseone.tools.failing import failed, readable  # noqa: PLC0415  (help needs neither)
-
-    readable(sys.stdout)
-    readable(sys.stderr)
+    _readable(sys.stdout)
+    _readable(sys.stderr)
     try:
         code = cli.main(args=args, prog_name="chooseone", standalone_mode=False)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # click leaves with SystemExit when the reader of a pipe went away
         _silence()
         return 0
     except BaseException as error:  # noqa: BLE001  (whatever it is, the user gets a sentence)
+        from chooseone.tools.failing import failed  # noqa: PLC0415  (needed for errors only)
+
         return failed(error)
     return code if isinstance(code, int) else 0
+
+
+def _readable(stream: TextIO) -> None:
+    """Whatever the terminal's encoding, no name in a log stops the output."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
 
 
 def _silence() -> None:

@@ -84,7 +84,7 @@ def _table(rows: tuple[Row, ...], width: int, marks: Marks) -> Table:
 
 
 def _who(row: Row) -> Text:
-    text = Text(clean(row.player), "bold cyan")
+    text = Text().append(clean(row.player), "bold cyan")
     if row.object or row.item >= 0:
         text.append(f"\n{clean(row.object)}", "bold")
         text.append(f"\n{row.sort} #{row.item}" if row.sort else f" #{row.item}", "dim")
@@ -113,7 +113,7 @@ def _offer(modes: Table, offer: Offer, row: Row, marks: Marks) -> None:
     mark = marks.chosen if picks else getattr(marks, offer.status)
     style = CHOSEN if picks else STYLES[offer.status]
     words = clean(offer_words(offer)) + (f"  ({len(picks)} times)" if len(picks) > 1 else "")
-    text = Text(words, style if picks or offer.status != "refused" else "dim")
+    text = Text().append(words, style if picks or offer.status != "refused" else "dim")
     if offer.reasons:
         text.append(f"\n{clean(reasons_words(offer.reasons))}", STYLES[offer.status])
     for one in picks:
@@ -123,7 +123,7 @@ def _offer(modes: Table, offer: Offer, row: Row, marks: Marks) -> None:
 
 
 def _picked(one: Chosen, marks: Marks) -> Text:
-    text = Text(clean(one.words), CHOSEN)
+    text = Text().append(clean(one.words), CHOSEN)
     return text.append(f"\n{marks.to} {clean(target_words(one))}", "bold") if one.targets else text
 
 

@@ -9,13 +9,27 @@ from chooseone.replay.timeline import Reason
 from chooseone.tools.failing import clean
 from chooseone.tools.rendering.wording import reasons_words, step_words
 
+VERBS = {
+    "priority": "has priority",
+    "chooser": "appoints who chooses",
+    "costs": "announces costs",
+    "division": "divides",
+    "payment": "pays",
+    "order": "orders triggered abilities",
+    "answer": "answers",
+    "discard": "discards",
+    "legend": "keeps one",
+}
+"""What a player does at each kind of prompt; modes and targets are chosen."""
+
 
 def head_lines(told: Why) -> Iterator[str]:
     """Where, who, what is asked."""
     yield f"point {told.at}: turn {told.turn}, {step_words(told.step)}"
     if told.prompt:
         about = f" for {told.about}" if told.about else ""
-        yield f"{told.player} chooses {told.prompt}{about} ({told.rule}): {told.asks}"
+        verb = VERBS.get(told.prompt, f"chooses {told.prompt}")
+        yield f"{told.player} {verb}{about} ({told.rule}): {told.asks}"
     else:
         yield f"nothing has to be chosen: {told.next}"
     if told.after:
@@ -85,7 +99,7 @@ def draw(told: Why, *, symbols: bool) -> None:
     table = Table.grid(padding=(0, 1))
     for option in together(told):
         style = CHOSEN if option.taken else STYLES[option.status]
-        text = Text(clean(_numbered(told, option)), style if option.status != "refused" else "dim")
+        text = Text().append(clean(_numbered(told, option)), style if option.status != "refused" else "dim")
         if option.reasons:
             text.append(f"\n{clean(reasons_words(option.reasons))}", STYLES[option.status])
         table.add_row(
