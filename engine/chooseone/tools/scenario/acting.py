@@ -21,9 +21,12 @@ from chooseone_events import Proposed
 def cast(table: Table, step: Cast) -> None:
     """A player casts a spell; the runner gives the permission for `free` and `from`."""
     seat, oid = table.names.seat(step.player), table.object(step.card)
-    _check_place(table, step, oid)
+    place = zone_name(table.state.objects[oid].zone)
+    if step.from_ not in (None, place):
+        raise Failure(f"{step.card} is in {step.from_}", f"it is in {place}", "601.3")
     table.pass_to(seat)
-    if step.free or step.from_ is not None:
+    # Without a `from` nothing allows to cast it from elsewhere than the hand.
+    if step.from_ is not None or (step.free and place == "hand"):
         table.arrange(seat, MayPlay(Given((oid,)), free=step.free))
     if step.as_ is not None:
         table.names.bind(step.as_, oid)
@@ -31,12 +34,6 @@ def cast(table: Table, step: Cast) -> None:
         seat, step.modes, step.targets, step.x, step.pay, step.with_, _seat(table, step.chooser), step.stop_at
     )
     _propose(table, Proposed(seat, oid, len(table.state.objects), free=step.free), spoken, None)
-
-
-def _check_place(table: Table, step: Cast, oid: int) -> None:
-    place = zone_name(table.state.objects[oid].zone)
-    if step.from_ is not None and place != step.from_:
-        raise Failure(f"{step.card} is in {step.from_}", f"it is in {place}", "601.3")
 
 
 def _seat(table: Table, player: str | None) -> int | None:

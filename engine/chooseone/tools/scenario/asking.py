@@ -10,6 +10,7 @@ from chooseone.reducers import fold, reduce
 from chooseone.rules.advance import advance
 from chooseone.rules.announcing.leading import dead_end
 from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.step import Step
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import leads_on, whole
 from chooseone.state import Announcing, State
@@ -139,5 +140,5 @@ def _plain(prompt: Prompt) -> list[tuple[object, ...]]:
 
 def _direct(state: State, item: int) -> ModesQuestion | None:
     """The question where the engine would not ask it, as no mode is legal (700.2b)."""
-    found = ModesQuestion(state, item)
+    found = ModesQuestion(Step(state, item))
     return found if found.step.choice is not None else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.instructions import TriggerNow
 from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.step import Step
 from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD, STACK
 from chooseone.terms import triggers as on
@@ -79,6 +80,8 @@ def _about(state: State, source: int, number: int, seat: int) -> tuple[Ref, ...]
         others = [player_ref(other) for other in state.turn_order(seat) if other != seat]
         mine = not isinstance(trigger, on.DealsDamage) and trigger.who != "opponent"
         return (player_ref(seat),) if mine or not others else tuple(others[:1])
+    if isinstance(trigger, on.Attacks):
+        return (source, *(player_ref(other) for other in state.turn_order(seat)[1:2]))
     return (source,)
 
 
@@ -94,9 +97,12 @@ def trigger(table: Table, step: Trigger, found: Alone | int | None = None) -> No
 
 
 def _named(table: Table, step: Trigger, found: Alone) -> None:
-    question = ModesQuestion(found.before, found.item)
+    question = ModesQuestion(Step(found.before, found.item))
     if question.step.choice is not None:
         compare(question, step)
+    controller = table.player(found.before.objects[found.item].controller)
+    if controller != step.player:
+        raise Failure(f"an ability of {step.player}", f"it is one of {controller}", "603.3a")
     _check_removed(step, found.removed)
     if found.removed is None:
         _check_said(table, step, found.item)
