@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from pyrsistent import PVector, pvector
 
+from chooseone import __version__
 from chooseone.cards.book import Book
 from chooseone.errors import EndlessLoop, IllegalChoice, NoPrompt
 from chooseone.reducers import reduce
@@ -53,7 +54,9 @@ class Game:
         used = sorted({name for one in start.objects for name in (one.card, one.looks) if name})
         cards = book.to_header(used)
         names = tuple(seat.name for seat in start.players)
-        head = replace(header or Header(), rules=book.edition, players=names, cards=cards)
+        head = replace(
+            header or Header(), rules=book.edition, engine=__version__, players=names, cards=cards
+        )
         game = cls(book, head, chance)
         game._append(start)
         return game

@@ -13,7 +13,7 @@ from chooseone.replay.difference import differs, subject
 from chooseone.replay.naming import name_of
 from chooseone.replay.recorded import recorded
 from chooseone.replay.sources import rule_of
-from chooseone.replay.unfit import UNFIT
+from chooseone.replay.unfit import STOPPED, UNFIT
 from chooseone.replay.verdict import Broken, Difference, Kind, Verdict
 from chooseone.rules.advance import advance
 from chooseone.rules.guards import guard
@@ -120,7 +120,7 @@ class _Rerun:
             self.said = advance(self.state)
         except UnsupportedText:
             raise
-        except UNFIT as error:
+        except STOPPED as error:
             self._stopped(event, error)
             return False
         return True
