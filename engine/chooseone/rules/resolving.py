@@ -42,7 +42,7 @@ def next_carried(state: State, frame: Carrying) -> Event | Prompt:
     step = Step(state, frame.item)
     step.frame = frame
     if frame.kind == "replacement" and step.choice is not None and step.said.picks is None:
-        return Prompt("modes", frame.player, frame.item, ModesQuestion(state, frame.item))
+        return Prompt("modes", frame.player, frame.item, ModesQuestion(step))
     if frame.kind == "stack" and frame.pick < 0 and frame.illegal is None:
         begun = _recheck(step)
         if begun is not None:

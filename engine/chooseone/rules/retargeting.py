@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import product
 
 from chooseone.errors import Violation
+from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import TargetsQuestion, flat
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
@@ -29,7 +30,7 @@ class RetargetQuestion(TargetsQuestion):
     """
 
     def __init__(self, state: State, item: int, how: str, player: int, at: int = -1, part: int = 0) -> None:
-        super().__init__(state, item)
+        super().__init__(Step(state, item))
         self.how, self.player, self.at, self.part = how, player, at, part
         self.old = flat(self.step, self.step.said.groups or ())
 

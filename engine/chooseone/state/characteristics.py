@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyrsistent import PVector
-
 from chooseone.state.present import permanents_named
 from chooseone.state.records import Obj
 from chooseone.state.state import State
@@ -27,26 +25,31 @@ class Characteristics(NamedTuple):
 
 
 class _Memo:
-    """The computed characteristics of one position; a pure cache keyed by identity."""
+    """The computed characteristics by object: a pure cache, good while what else they depend on is the same.
 
-    __slots__ = ("book", "effects", "found", "objects", "zones")
+    Without anything that grants keywords they depend on the object itself and on the effects; with it
+    on all objects.
+    """
+
+    __slots__ = ("book", "effects", "found", "granters", "objects")
 
     def __init__(self) -> None:
         self.book: object = None
-        self.objects: PVector[Obj] | None = None
-        self.effects: tuple[Effect | None, ...] | None = None
-        self.zones: object = None
-        self.found: dict[int, Characteristics] = {}
+        self.effects: object = None
+        self.granters: object = None
+        self.objects: object = None
+        self.found: dict[int, tuple[Obj, Characteristics]] = {}
 
-    def at(self, state: State) -> dict[int, Characteristics]:
+    def at(self, state: State, granters: tuple[int, ...]) -> dict[int, tuple[Obj, Characteristics]]:
+        objects = state.objects if granters else None
         if (
-            self.objects is not state.objects
+            self.objects is not objects
             or self.effects is not state.effects
-            or self.zones is not state.zones[BATTLEFIELD]
+            or self.granters is not granters
             or self.book is not state.book
         ):
-            self.book, self.objects, self.effects = state.book, state.objects, state.effects
-            self.zones, self.found = state.zones[BATTLEFIELD], {}
+            self.book, self.effects, self.granters = state.book, state.effects, granters
+            self.objects, self.found = objects, {}
         return self.found
 
 
@@ -55,26 +58,32 @@ _memo = _Memo()
 
 def characteristics(state: State, oid: int) -> Characteristics:
     """The characteristics of the object `oid`; as last known if it is gone (608.2h)."""
-    obj = state.objects[oid]
-    book = state.book
+    obj, book = state.objects[oid], state.book
     printed = book.face(obj.face).printed
-    if not (obj.counters or obj.extra or state.effects or permanents_named(state, book.granters)):
+    granters = permanents_named(state, book.granters)
+    if not (obj.counters or obj.extra or state.effects or granters):
         return printed
-    found = _memo.at(state)
-    if oid not in found:
-        found[oid] = _computed(state, oid, obj, printed)
-    return found[oid]
+    found = _memo.at(state, granters)
+    known = found.get(oid)
+    if known is None or known[0] is not obj:
+        known = found[oid] = (obj, _computed(state, oid, printed, granters))
+    return known[1]
 
 
-def _computed(state: State, oid: int, obj: Obj, printed: Characteristics) -> Characteristics:
+def _computed(
+    state: State, oid: int, printed: Characteristics, granters: tuple[int, ...]
+) -> Characteristics:
+    obj = state.objects[oid]
     seen = _shown(obj, printed)
     if obj.gone and obj.extra and obj.extra.known:
         return _remembered(seen, obj.extra.known)
     here = tuple([e for e in state.effects if e is not None and oid in e.on]) if state.effects else ()
     base = _changed(seen, here, obj, ()) if here or obj.counters else seen
+    if not granters or obj.zone != BATTLEFIELD:
+        return base
     # What grants keywords looks at the object, so the values without grants must be there first.
-    _memo.at(state)[oid] = base
-    granted = _granted(state, oid, obj)
+    _memo.at(state, granters)[oid] = (obj, base)
+    granted = state.book.granted(state, oid, granters)
     return _changed(seen, here, obj, granted) if granted else base
 
 
@@ -141,12 +150,6 @@ KEYWORD_COUNTERS = frozenset(
     )
 )
 """The counters that grant the keyword they are named by (122.1b)."""
-
-
-def _granted(state: State, oid: int, obj: Obj) -> tuple[str, ...]:
-    """Keywords that static abilities of permanents give to this object (613.1f)."""
-    sources = permanents_named(state, state.book.granters) if obj.zone == BATTLEFIELD else ()
-    return state.book.granted(state, oid, sources) if sources else ()
 
 
 def has(state: State, oid: int, keyword: str) -> bool:

@@ -85,7 +85,11 @@ class Obj(Value, frozen=True, gc=False):
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it (122.1)."""
-        return sum(n for k, n in self.counters if k == kind)
+        total = 0
+        for name, number in self.counters:
+            if name == kind:
+                total += number
+        return total
 
 
 class Extra(Value, frozen=True, gc=False):

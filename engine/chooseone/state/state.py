@@ -41,11 +41,11 @@ class State(Value, frozen=True, gc=False):
 
     def alive(self) -> tuple[int, ...]:
         """The seats still in the game, in seat order (102.1, 104.3)."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.lost)
+        return tuple([seat for seat, player in enumerate(self.players) if not player.lost])
 
     def turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The seats still in the game in turn order from `first`, or the active player (101.4)."""
         start = self.turn.active if first is None else first
         count = len(self.players)
         seats = [(start + step) % count for step in range(count)]
-        return tuple(seat for seat in seats if not self.players[seat].lost)
+        return tuple([seat for seat in seats if not self.players[seat].lost])

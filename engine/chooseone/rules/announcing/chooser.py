@@ -8,7 +8,6 @@ from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.state import State
 from chooseone_events import CHANCE, NOBODY, ChooserAppointed, ModesChosen
 
 NOT_ANOTHER = reason("chooser.not another", "another player than the controller has to choose the modes")
@@ -37,8 +36,8 @@ def chooser_of(step: Step) -> int:
 class ChooserQuestion:
     """Which other player chooses (700.2e): one seat. Not targeting, so nothing protects from it."""
 
-    def __init__(self, state: State, item: int) -> None:
-        self.step = Step(state, item)
+    def __init__(self, step: Step) -> None:
+        self.step = step
 
     def range(self, prefix: Picks) -> Iterable[int]:
         """Every player in the game."""

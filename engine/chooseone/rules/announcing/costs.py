@@ -15,7 +15,6 @@ from chooseone.rules.announcing.parts import short_part
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.state import State
 from chooseone.state.present import permanents_named
 from chooseone.terms.costs import AnyPart, Cost, ManaPart
 from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
@@ -180,8 +179,8 @@ class CostsQuestion:
     A pick is the name of an optional cost or "" to decline it, a number for X, a way to pay a symbol.
     """
 
-    def __init__(self, state: State, item: int) -> None:
-        self.step = Step(state, item)
+    def __init__(self, step: Step) -> None:
+        self.step = step
         self.parts = tuple(cost_parts(self.step))
 
     def range(self, prefix: Picks) -> Iterable[object]:
@@ -279,6 +278,7 @@ def _announced(question: CostsQuestion, prefix: Picks, pick: object) -> Violatio
 @rule("costs.pick", "107.3b", CostsAnnounced, "X is 0 in a spell that is cast without paying its mana cost")
 def _free_x(question: CostsQuestion, prefix: Picks, pick: object) -> Violation | None:
     kind = question.parts[len(prefix)][0] if len(prefix) < len(question.parts) else ""
-    if kind == "x" and question.step.said.free and pick != 0:
+    free = question.step.said.free or "free" in prefix
+    if kind == "x" and free and pick != 0:
         return Violation("107.3b", BAD_X, (pick, 0))
     return None

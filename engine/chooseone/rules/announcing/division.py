@@ -10,7 +10,6 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import Place, places
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.state import State
 from chooseone_events import DivisionChosen
 
 SHARES = reason("division.shares", "{0} is no division of {1} among {2} targets with at least one each")
@@ -20,8 +19,8 @@ COUNT = reason("division.count", "a division is announced for each mode that div
 class DivisionQuestion:
     """The shares of each divided slot: one pick a slot, a tuple of numbers."""
 
-    def __init__(self, state: State, item: int) -> None:
-        self.step = Step(state, item)
+    def __init__(self, step: Step) -> None:
+        self.step = step
         self.places = tuple(divided(self.step))
 
     def range(self, prefix: Picks) -> Iterable[tuple[int, ...]]:

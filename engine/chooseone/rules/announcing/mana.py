@@ -41,15 +41,15 @@ def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
 
 @lru_cache(maxsize=1024)
 def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool]:
-    """The ways to tap it for mana by its first ability that does, none without; and if it is sacrificed."""
+    """The ways to tap it for mana, none without; and if it is sacrificed for them (where it need not, it is not)."""
+    ways: dict[bool, list[str]] = {False: [], True: []}
     for _, ability in face.mana_abilities:
         kinds = {type(part) for part in ability.cost}
         does = ability.modes[0].does if ability.modes else ()
         if kinds <= {TapThis, SacrificeThis} and TapThis in kinds and len(does) == 1:
-            made = _made(does[0])
-            if made:
-                return made, SacrificeThis in kinds
-    return (), False
+            ways[SacrificeThis in kinds] += _made(does[0])
+    sacrificed = not ways[False] and bool(ways[True])
+    return tuple(dict.fromkeys(ways[sacrificed])), sacrificed
 
 
 def _made(instruction: object) -> tuple[str, ...]:
@@ -89,19 +89,34 @@ def short_by(state: State, seat: int, mana: tuple[str, ...], without: int = -1) 
     if not missing and sum(pool) >= len(fixed) + generic:
         return 0
     found = sources(state, seat, without)
-    matched = _matched(missing, found)
+    matched = _matched(missing, _units(found))
     total = sum(pool) + sum(source.many for source in found)
     unmatched = len(missing) - len(matched)
     return max(unmatched, len(fixed) + generic - total)
 
 
-def _matched(missing: list[str], found: tuple[Source, ...]) -> dict[int, int]:
-    """Which source pays which missing symbol: source place -> symbol place (augmenting paths)."""
+class Unit(NamedTuple):
+    """One mana of a source: the place of the source, and the kinds that it can be."""
+
+    source: int
+    kinds: str
+
+
+def _units(found: tuple[Source, ...]) -> tuple[Unit, ...]:
+    """Each mana of a source that makes always the same; one of a source that can make several kinds."""
+    units: list[Unit] = []
+    for n, source in enumerate(found):
+        units += [Unit(n, kind) for kind in source.mana[0]] if len(source.mana) == 1 else [Unit(n, "".join(source.mana))]
+    return tuple(units)
+
+
+def _matched(missing: list[str], units: tuple[Unit, ...]) -> dict[int, int]:
+    """Which unit pays which missing symbol: unit place -> symbol place (augmenting paths)."""
     owner: dict[int, int] = {}
 
     def give(place: int, seen: set[int]) -> bool:
-        for n, source in enumerate(found):
-            if n in seen or not any(missing[place] in way for way in source.mana):
+        for n, unit in enumerate(units):
+            if n in seen or missing[place] not in unit.kinds:
                 continue
             seen.add(n)
             if n not in owner or give(owner[n], seen):
@@ -122,29 +137,31 @@ class Payment(NamedTuple):
 
 
 def find_payment(state: State, seat: int, mana: tuple[str, ...], without: int = -1) -> Payment | None:
-    """A deterministic payment: the pool first, colourless for generic first, then sources by id."""
+    """A deterministic payment: the pool first, colourless for generic first, then the cheapest sources."""
     fixed, generic = needs(mana)
     pool = list(state.players[seat].mana)
     missing = [k for n, k in enumerate(KINDS) for _ in range(fixed.count(k) - pool[n])]
-    found = sources(state, seat, without) if missing or sum(pool) < len(fixed) + generic else ()
-    owner = _matched(missing, found)
+    found = _cheapest(sources(state, seat, without)) if missing or sum(pool) < len(fixed) + generic else ()
+    units = _units(found)
+    owner = _matched(missing, units)
     if len(owner) < len(missing):
         return None
-    taps = {n: next(w for w in found[n].mana if missing[p] in w) for n, p in owner.items()}
+    paid = {units[unit].source: missing[place] for unit, place in owner.items()}
+    taps = {n: next(way for way in found[n].mana if kind in way) for n, kind in paid.items()}
     need = len(fixed) + generic - sum(pool) - sum(len(way) for way in taps.values())
-    for n, source in _cheapest(found):
+    for n, source in enumerate(found):
         if need > 0 and n not in taps:
             taps[n] = source.mana[0]
             need -= len(source.mana[0])
     if need > 0:
         return None
-    tapped = tuple((found[n].oid, taps[n]) for n in sorted(taps))
+    tapped = tuple(sorted((found[n].oid, way) for n, way in taps.items()))
     return Payment(_spend(pool, fixed, generic, tapped), tapped)
 
 
-def _cheapest(found: tuple[Source, ...]) -> list[tuple[int, Source]]:
+def _cheapest(found: tuple[Source, ...]) -> tuple[Source, ...]:
     """Sources that are not sacrificed first, those with fewest ways first, then by id."""
-    return sorted(enumerate(found), key=lambda one: (one[1].sacrificed, len(one[1].mana), one[1].oid))
+    return tuple(sorted(found, key=lambda one: (one.sacrificed, len(one.mana), one.oid)))
 
 
 def _spend(pool: list[int], fixed: tuple[str, ...], generic: int, taps: tuple[tuple[int, str], ...]) -> Mana:

@@ -39,8 +39,8 @@ NOT_NUMBERED = reason("modes.occurrence", "the occurrences of a mode count from 
 class ModesQuestion:
     """Which modes: printed numbers, in any order, until `stop` has nothing against it."""
 
-    def __init__(self, state: State, item: int) -> None:
-        self.step = Step(state, item)
+    def __init__(self, step: Step) -> None:
+        self.step = step
         self.choice = self.step.choice or Choice()
         self.modes = self.step.modes
         self.least, self.most, self.budget = self.step.numbers()

@@ -8,11 +8,11 @@ from chooseone.effects.context import Context
 from chooseone.errors import Violation
 from chooseone.rules.announcing.costs import SHORT, chosen_numbers, total_cost
 from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, sources
-from chooseone.rules.announcing.parts import assign, first_objects, paid, short_part, wanted, word
+from chooseone.rules.announcing.parts import Wanted, assign, first_objects, paid, short_part, wanted, word
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.state import NO_MANA, State
+from chooseone.state import NO_MANA
 from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.mana import symbols, write
 from chooseone_events import CostsPaid
@@ -21,6 +21,7 @@ NOT_WHOLE = reason("paying.not whole", "{0} mana spent, but the cost is {1}")
 NOT_THERE = reason("paying.not there", "the pool doesn't hold that mana")
 NO_SOURCE = reason("paying.no source", "it can't be tapped for {1} now")
 OBJECTS = reason("paying.objects", "{0} objects named do not pay “{1}”")
+TWICE = reason("paying.twice", "what is tapped or sacrificed for mana can't pay for that again")
 CANT = reason("paying.cant", "“{0}” can't be paid")
 FACTS = reason("paying.facts", "what the payment does is not what these costs do")
 
@@ -49,9 +50,8 @@ class Bill:
         return self.ctx.you
 
 
-def bill_of(state: State, item: int, mana: str) -> Bill:
+def bill_of(step: Step, mana: str) -> Bill:
     """The bill of an announcement whose total cost is locked (601.2f)."""
-    step = Step(state, item)
     cost = total_cost(step, chosen_numbers(step))
     return Bill(step, symbols(mana), cost.parts, cost.life, tuple(_rules(step, cost.sources)))
 
@@ -100,7 +100,7 @@ class PaymentQuestion:
         if found is None:
             return None
         if objects is None:
-            objects = first_objects(bill.wanted, tuple(oid for oid, _ in found.taps if self._used_up(oid)))
+            objects = first_objects(self._left(found.taps))
         if objects is None:
             return None
         return self.complete(CostsPaid(bill.seat, bill.ctx.item, found.mana, found.taps, objects))
@@ -115,6 +115,21 @@ class PaymentQuestion:
     def _used_up(self, oid: int) -> bool:
         source = self.sources().get(oid)
         return source is not None and source.sacrificed
+
+    def _left(self, taps: tuple[tuple[int, str], ...]) -> tuple[Wanted, ...]:
+        """What the parts ask for, without what those taps sacrifice or leave tapped."""
+        bill, tapped = self.bill, {oid for oid, _ in taps}
+        gone = {oid for oid in tapped if self._used_up(oid)}
+        return tuple(
+            one._replace(able=tuple(oid for oid in one.able if oid not in (tapped if one.to == "tap" else gone)))
+            for one in bill.wanted
+        )
+
+    def twice(self, event: CostsPaid) -> bool:
+        """True if what is sacrificed for mana, or tapped for it, is to pay for that again (118.3)."""
+        return assign(self.bill.wanted, event.objects) is not None and (
+            assign(self._left(event.taps), event.objects) is None
+        )
 
     def complete(self, event: CostsPaid) -> CostsPaid:
         """The event with everything that paying these costs does; as it was if they don't fit."""
@@ -211,6 +226,11 @@ _owed("702.172a", "the costs of the modes of a spree spell are paid")
 _owed("702.183a", "the cost of the tier is paid")
 _owed("702.120a", "the escalate cost is paid for each mode beyond the first")
 _owed("702.42a", "the entwine cost is paid for all modes")
+
+
+@rule("paying", "118.3", CostsPaid, "what is tapped or sacrificed for mana does not pay for that a second time")
+def _twice(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
+    return Violation("118.3", TWICE) if question.twice(pick) else None
 
 
 @rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")

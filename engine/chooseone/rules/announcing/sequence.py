@@ -18,47 +18,45 @@ from chooseone_events import NOBODY, Activated, Cast, Event, TriggerRemoved, Tri
 def next_step(state: State, frame: Announcing) -> Event | Prompt:
     """The next prompt or consequence of an announcement, in the order of 601.2."""
     step = Step(state, frame.item)
-    asked = _asked(state, frame, step)
+    if step.said.paid:
+        return (Cast if frame.verb == "cast" else Activated)(frame.player, frame.item)
+    if frame.locked is not None:
+        question = PaymentQuestion(bill_of(step, frame.locked))
+        return free_payment(question) or Prompt("payment", frame.player, frame.item, question)
+    asked = _asked(frame, step)
     if asked is not None:
         return asked
-    if frame.verb == "trigger":
-        return TriggerSettled(frame.player, frame.item)
-    if frame.locked is None:
-        return locked(step)
-    if not step.said.paid:
-        question = PaymentQuestion(bill_of(state, frame.item, frame.locked))
-        return free_payment(question) or Prompt("payment", frame.player, frame.item, question)
-    return (Cast if frame.verb == "cast" else Activated)(frame.player, frame.item)
+    return TriggerSettled(frame.player, frame.item) if frame.verb == "trigger" else locked(step)
 
 
-def _asked(state: State, frame: Announcing, step: Step) -> Event | Prompt | None:
+def _asked(frame: Announcing, step: Step) -> Event | Prompt | None:
     """The prompts of 601.2b to d."""
-    said, item = step.said, frame.item
-    if said.optional is None and said.picks is None and any(cost_parts(step)):
-        return Prompt("costs", frame.player, item, CostsQuestion(state, item))
-    if step.choice is not None and said.picks is None:
-        return _modes(state, frame, step)
-    if step.choice is not None and frame.verb == "trigger" and not said.picks:
+    said, item, modal = step.said, frame.item, step.choice is not None
+    if said.optional is None and said.picks is None and said.groups is None and any(cost_parts(step)):
+        return Prompt("costs", frame.player, item, CostsQuestion(step))
+    if modal and said.picks is None:
+        return _modes(frame, step)
+    if modal and frame.verb == "trigger" and not said.picks:
         return TriggerRemoved(frame.player, item, "603.3c")
     if said.groups is None and any(step.slots()):
-        return _targets(state, frame)
-    if said.shares is None and any(divided(step)):
-        return Prompt("division", frame.player, item, DivisionQuestion(state, item))
+        return _targets(frame, step)
+    if said.shares is None and said.groups and any(divided(step)):
+        return Prompt("division", frame.player, item, DivisionQuestion(step))
     return None
 
 
-def _modes(state: State, frame: Announcing, step: Step) -> Event | Prompt:
+def _modes(frame: Announcing, step: Step) -> Event | Prompt:
     chooser = chooser_of(step)
     if chooser == NOBODY:
-        return Prompt("chooser", frame.player, frame.item, ChooserQuestion(state, frame.item))
-    question = ModesQuestion(state, frame.item)
+        return Prompt("chooser", frame.player, frame.item, ChooserQuestion(step))
+    question = ModesQuestion(step)
     if frame.verb == "trigger" and not any(whole(question)):
         return TriggerRemoved(frame.player, frame.item, "700.2b", tuple(question.refused()))
     return Prompt("modes", chooser, frame.item, question)
 
 
-def _targets(state: State, frame: Announcing) -> Event | Prompt:
-    question = TargetsQuestion(state, frame.item)
+def _targets(frame: Announcing, step: Step) -> Event | Prompt:
+    question = TargetsQuestion(step)
     if frame.verb == "trigger" and next(whole(question), None) is None:
         return TriggerRemoved(frame.player, frame.item, "603.3d")
     return Prompt("targets", frame.player, frame.item, question)

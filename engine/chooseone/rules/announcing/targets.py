@@ -13,7 +13,6 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import LegalTargets, why_not
-from chooseone.state import State
 from chooseone.terms.filters import Slot
 from chooseone_events import Group, Ref, TargetsChosen
 
@@ -53,8 +52,8 @@ def _numbers(ctx: Context, slot: Slot) -> tuple[int, int]:
 class TargetsQuestion:
     """The targets: one pick a slot, a tuple of references."""
 
-    def __init__(self, state: State, item: int) -> None:
-        self.step = Step(state, item)
+    def __init__(self, step: Step) -> None:
+        self.step = step
         self.places = places(self.step)
         self._legal: dict[int, LegalTargets] = {}
 
