@@ -8,9 +8,9 @@ from chooseone_events import Ceased, Event, GameEnded
 
 def next_leaving(state: State) -> Event | None:
     """The end of the game when one player is left (104.2a, 104.4a), or what leaves with one (800.4a)."""
-    alive = state.alive()
-    if len(alive) == len(state.players):
+    if not state.anybody_lost:
         return None
+    alive = state.alive()
     if len(alive) < min(2, len(state.players)) or not alive:
         return GameEnded(alive, "104.2a" if alive else "104.4a")
     gone = tuple(sorted(oid for zone in state.zones for oid in zone if _leaves(state, oid)))

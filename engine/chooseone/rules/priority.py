@@ -113,8 +113,9 @@ def holder(state: State) -> int:
     if not turn.passed:
         first = turn.holder
         return first if not state.players[first].lost else state.turn_order(first)[0]
-    order = state.turn_order(turn.passed[-1])
-    return order[1 % len(order)] if order[0] == turn.passed[-1] else order[0]
+    last, count = turn.passed[-1], len(state.players)
+    after = ((last + step) % count for step in range(1, count))
+    return next((seat for seat in after if not state.players[seat].lost), last)
 
 
 def all_passed(state: State) -> bool:

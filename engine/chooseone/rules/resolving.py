@@ -159,7 +159,7 @@ class Outside(Step):
     def __init__(self, state: State, frame: Carrying) -> None:
         super(Step, self).__init__(state, -1, frame.player)
         self.face = state.book.face("")
-        self.ability = -1
+        self.ability, self.choice, self.modes = -1, None, ()
         self.frame = frame
 
 

@@ -75,7 +75,7 @@ def _delayed(state: State, event: Any) -> Iterator[Trigger]:
 def _printed(state: State, event: Any) -> Iterator[Trigger]:
     kind = type(event)
     names = _watchers(state.book, kind)
-    if not names:
+    if not names or (kind in _BY_MOVES and not _moves(event)):
         return
     for oid in (*permanents_named(state, names), *_left(event), *_on_stack(event)):
         obj = state.objects[oid]
@@ -253,6 +253,8 @@ _WATCHES: dict[type, tuple[tuple[type, ...], Watch]] = {
     on.DealsDamage: ((DamageDealt,), _damages),
     on.GainsLife: ((LifeChanged,), _gains),
 }
+_BY_MOVES: tuple[type, ...] = (Moved, CostsPaid, ResolutionEnded)
+"""What triggers on these is what moves."""
 _WATCHED: frozenset[type] = frozenset(kind for kinds, _ in _WATCHES.values() for kind in kinds)
 
 ORDER = reason("order.not waiting", "no ability number {0} of this player is waiting")

@@ -70,9 +70,7 @@ def characteristics(state: State, oid: int) -> Characteristics:
     return known[1]
 
 
-def _computed(
-    state: State, oid: int, printed: Characteristics, granters: tuple[int, ...]
-) -> Characteristics:
+def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[int, ...]) -> Characteristics:
     obj = state.objects[oid]
     seen = _shown(obj, printed)
     if obj.gone and obj.extra and obj.extra.known:

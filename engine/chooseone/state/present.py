@@ -5,24 +5,40 @@ from __future__ import annotations
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
 
+Placed = tuple[int, int]
+"""A permanent: its place on the battlefield, and its id."""
+
 
 class _Memo:
-    """The permanents by the set of names asked for; a pure cache keyed by the identity of the battlefield."""
+    """The permanents by definition, and by the sets asked for; a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "found")
+    __slots__ = ("battlefield", "book", "by_face", "found")
 
     def __init__(self) -> None:
         self.battlefield: object = None
         self.book: object = None
+        self.by_face: dict[str, list[Placed]] = {}
         self.found: dict[frozenset[str], tuple[int, ...]] = {}
 
     def at(self, state: State) -> dict[frozenset[str], tuple[int, ...]]:
         if self.battlefield is not state.zones[BATTLEFIELD] or self.book is not state.book:
             self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
+            self.by_face = _by_face(state)
         return self.found
+
+    def of(self, names: frozenset[str]) -> tuple[int, ...]:
+        here = [one for face, placed in self.by_face.items() if face in names for one in placed]
+        return tuple([oid for _, oid in sorted(here)])
 
 
 _memo = _Memo()
+
+
+def _by_face(state: State) -> dict[str, list[Placed]]:
+    found: dict[str, list[Placed]] = {}
+    for place, oid in enumerate(state.zones[BATTLEFIELD]):
+        found.setdefault(state.objects[oid].face, []).append((place, oid))
+    return found
 
 
 def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
@@ -36,7 +52,5 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
     memo = _memo.at(state)
     found = memo.get(names)
     if found is None:
-        objects = state.objects
-        here = [oid for oid in state.zones[BATTLEFIELD] if objects[oid].face in names]
-        found = memo[names] = tuple(here)
+        found = memo[names] = _memo.of(names)
     return found

@@ -11,30 +11,27 @@ from chooseone.terms.filters import Slot
 from chooseone_events import Pick
 
 ONLY_MODE = (Pick(1),)
+ONE_MODE = (Mode(),)
 
 
 class Step(Context):
-    """The context of a step: as `Context`, with the definition behind the item."""
+    """The context of a step: as `Context`, with the definition behind the item.
 
-    __slots__ = ("ability", "face")
+    `choice` is how the modes are chosen, None if the item is not modal (700.2) or is a delayed trigger;
+    `modes` are the printed ones, one for a non-modal spell, none for a permanent spell.
+    """
+
+    __slots__ = ("ability", "choice", "face", "modes")
 
     def __init__(self, state: State, item: int) -> None:
         super().__init__(state, item)
         self.face: Face = state.book.face(state.objects[item].face)
         self.ability = self.said.ability
-
-    @property
-    def choice(self) -> Choice | None:
-        """How the modes are chosen; None if the item is not modal (700.2) or is a delayed trigger."""
-        return None if self.said.inner else self.face.choice(self.ability)
-
-    @property
-    def modes(self) -> tuple[Mode, ...]:
-        """The printed modes; one for a non-modal spell, none for a permanent spell."""
+        found = None if self.said.inner else self.face.modal(self.ability)
+        self.choice: Choice | None = found.choice if found is not None else None
+        self.modes: tuple[Mode, ...] = found.modes if found is not None else ()
         if self.said.inner:
-            return (Mode(),)
-        found = self.face.modal(self.ability)
-        return found.modes if found is not None else ()
+            self.modes = ONE_MODE
 
     @property
     def chosen(self) -> tuple[Pick, ...]:
