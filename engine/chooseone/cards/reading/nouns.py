@@ -202,7 +202,7 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
         return replace(found, owner="you")
     if name == "with_keywords":
         words = [" ".join(leaves(word)) for word in children(children(tail)[0])]
-        return replace(found, keywords=(*found.keywords, *words))
+        return _with_keywords(found, tuple(words))
     if name == "without":
         return replace(found, not_keywords=(*found.not_keywords, " ".join(leaves(tail))))
     if name == "with_number":
@@ -210,6 +210,15 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     if name == "single":
         return replace(found, single=True)
     return _zoned(found, name, leaves(tail)[0])
+
+
+def _with_keywords(found: Filter, words: tuple[str, ...]) -> Filter:
+    """In a list of card types keywords belong to its creatures alone ("artifact or creature with flying")."""
+    others = tuple(kind for kind in found.types if kind != "creature")
+    if not others or len(others) == len(found.types):
+        return msgspec.structs.replace(found, keywords=(*found.keywords, *words))
+    either = (Filter(types=others), Filter(types=("creature",), keywords=words))
+    return msgspec.structs.replace(found, types=(), any_of=either)
 
 
 def _zoned(found: Filter, name: str, zone: str) -> Filter:

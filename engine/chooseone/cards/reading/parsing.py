@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib.resources import files
+from itertools import islice
 
 from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
 
+from chooseone.cards.reading.chart import Chart, Grammar, Node, compiled
 from chooseone.cards.reading.errors import Unreadable
 
+MOST_TREES = 12
+"""Of an ambiguous text more trees are not tried."""
 STARTS = ("sentence", "target", "header", "rider", "trigger", "cost", "static", "replacing", "any_word")
-Node = Tree[Token]
 
 _VERBS = {
     "adds": "add", "attacks": "attack", "becomes": "become", "begins": "begin", "casts": "cast",
@@ -67,18 +69,28 @@ def _grammar_text() -> str:
 
 
 @lru_cache(maxsize=1)
-def grammar() -> Lark:
-    """The parser, made when it is first needed."""
-    return Lark(_grammar_text(), parser="earley", lexer="basic", start=list(STARTS), maybe_placeholders=False)
+def grammar() -> Grammar:
+    """The grammar, made when it is first needed."""
+    return compiled(Lark(_grammar_text(), start=list(STARTS), parser="earley", maybe_placeholders=False))
 
 
-@lru_cache(maxsize=8192)
+def chart(text: str) -> Chart:
+    """What can be read where in a piece of text."""
+    return grammar().chart(prepared(text))
+
+
+@lru_cache(maxsize=65536)
+def trees(start: str, text: str) -> tuple[Node, ...]:
+    """The first trees of a piece of text read as `start`, none if the grammar doesn't cover it."""
+    return tuple(islice(chart(text).trees(start), MOST_TREES))
+
+
 def parse(start: str, text: str) -> Node:
-    """The tree of a piece of text read as `start`; `Unreadable` if the grammar doesn't cover it."""
-    try:
-        return grammar().parse(prepared(text), start=start)
-    except LarkError as error:
-        raise Unreadable(text) from error
+    """The first tree of a piece of text read as `start`; `Unreadable` if the grammar doesn't cover it."""
+    found = trees(start, text)
+    if not found:
+        raise Unreadable(text)
+    return found[0]
 
 
 def children(tree: Node, *names: str) -> list[Node]:
