@@ -49,14 +49,15 @@ def next_check(state: State) -> Event | Prompt | None:
 def _touched(state: State) -> tuple[list[int], list[int]]:
     """The permanents that could be affected, and those attached to something.
 
-    All others stand there as printed, and live so.
+    All others stand there as printed, or with counters that make them stronger, and live so.
     """
     objects, frail = state.objects, permanents_named(state, state.book.frail)
     under = {oid for effect in state.effects if effect is not None for oid in effect.on}
     touched, attached = [], []
     for oid in state.zones[BATTLEFIELD]:
         obj = objects[oid]
-        if obj.damage or obj.counters or obj.extra or oid in under or oid in frail:
+        weaker = obj.damage or obj.extra or (obj.counters and obj.counter("-1/-1"))
+        if weaker or oid in under or oid in frail:
             touched.append(oid)
         if obj.attached is not None:
             attached.append(oid)
@@ -163,7 +164,9 @@ KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with th
 def _legends(state: State) -> Prompt | None:
     """The legend rule: the controller keeps one (704.5j)."""
     legends = permanents_named(state, state.book.legends)
-    for seat in state.turn_order() if len(legends) > 1 else ():
+    if len({state.objects[oid].face for oid in legends}) == len(legends):
+        return None
+    for seat in state.turn_order():
         for same in _same_legends(state, seat, legends):
             return Prompt("legend", seat, -1, LegendQuestion(state, seat, same))
     return None

@@ -74,8 +74,8 @@ def _delayed(state: State, event: Any) -> Iterator[Trigger]:
 
 def _printed(state: State, event: Any) -> Iterator[Trigger]:
     kind = type(event)
-    names = _watchers(state.book, kind)
-    if not names or (kind in _BY_MOVES and not _moves(event)):
+    names = _watchers(state.book).get(kind)
+    if names is None or (kind in _BY_MOVES and not _moves(event)):
         return
     for oid in (*permanents_named(state, names), *_left(event), *_on_stack(event)):
         obj = state.objects[oid]
@@ -91,15 +91,15 @@ def _printed(state: State, event: Any) -> Iterator[Trigger]:
                     yield Trigger(oid, number, obj.controller, about)
 
 
-@lru_cache(maxsize=1024)
-def _watchers(book: Book, kind: type) -> frozenset[str]:
-    """The names of definitions with an ability that may trigger on events of this type."""
-    return frozenset(
-        name
-        for name in book.watchers
-        for _, ability in book.face(name).triggers
-        if kind in _WATCHES.get(type(ability.trigger), ((), None))[0]
-    )
+@lru_cache(maxsize=64)
+def _watchers(book: Book) -> dict[type, frozenset[str]]:
+    """By type of event the names of definitions with an ability that may trigger on it."""
+    found: dict[type, set[str]] = {}
+    for name in sorted(book.watchers):
+        for _, ability in book.face(name).triggers:
+            for kind in _WATCHES.get(type(ability.trigger), _NO_WATCH)[0]:
+                found.setdefault(kind, set()).add(name)
+    return {kind: frozenset(names) for kind, names in found.items()}
 
 
 def _left(event: Any) -> Iterator[int]:
@@ -253,6 +253,7 @@ _WATCHES: dict[type, tuple[tuple[type, ...], Watch]] = {
     on.DealsDamage: ((DamageDealt,), _damages),
     on.GainsLife: ((LifeChanged,), _gains),
 }
+_NO_WATCH: tuple[tuple[type, ...], Watch | None] = ((), None)
 _BY_MOVES: tuple[type, ...] = (Moved, CostsPaid, ResolutionEnded)
 """What triggers on these is what moves."""
 _WATCHED: frozenset[type] = frozenset(kind for kinds, _ in _WATCHES.values() for kind in kinds)
