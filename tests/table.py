@@ -6,14 +6,15 @@ players are "A" to "D". A handle stays with a card through all zones (400.7).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-import chooseone_events as e
 import msgspec
 import pytest
 
+import chooseone_events as e
 from chooseone.cards.book import EDITION, Book
 from chooseone.cards.definition import Choice, Definition, Mode, SpellAbility
 from chooseone.cards.shipped import shipped
@@ -22,9 +23,6 @@ from chooseone.effects.instructions import AnyInstruction
 from chooseone.errors import IllegalChoice
 from chooseone.game import Game
 from chooseone.reducers import fold
-from chooseone.rules.announcing.mana import find_payment
-from chooseone.rules.announcing.paying import PaymentQuestion
-from chooseone.rules.announcing.step import Step
 from chooseone.state import Obj, State, digest
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import STACK, graveyard_of, hand_of, library_of, zone_name
@@ -43,7 +41,7 @@ class Card(NamedTuple):
 
     name: str
     called: str = ""
-    counters: dict[str, int] = {}
+    counters: Mapping[str, int] = MappingProxyType({})
     tapped: bool = False
     chosen: tuple[tuple[int, int], ...] = ()
     attached: str = ""
@@ -76,7 +74,12 @@ ZONES = ("hand", "battlefield", "graveyard", "library", "exile")
 
 
 def spell(
-    name: str, *modes: Mode, choice: Choice | None = None, kind: str = "sorcery", cost: str = "{0}", **more: Any
+    name: str,
+    *modes: Mode,
+    choice: Choice | None = None,
+    kind: str = "sorcery",
+    cost: str = "{0}",
+    **more: Any,
 ) -> Definition:
     """A made-up instant or sorcery."""
     ability = SpellAbility(modes, choice)
@@ -94,9 +97,7 @@ def given(
     book = Book([*shipped().values(), BLANK, *cards], edition=edition)
     table = Table()
     placed = tuple(table.placed(sides))
-    seats = tuple(
-        e.Seat(name, one.life, _pool(one.mana)) for name, one in zip("ABCD", sides, strict=False)
-    )
+    seats = tuple(e.Seat(name, one.life, _pool(one.mana)) for name, one in zip("ABCD", sides, strict=False))
     start = e.GameBegan(seats, placed, "ABCD".index(active), step)
     table.game = Game.begin(book, start)
     GAMES.append(table.game)
@@ -148,7 +149,7 @@ class Table:
 
     def call(self, name: Name, oid: int) -> None:
         """Give an object a handle; a name that two things have is no handle."""
-        if name in self.handles and name not in ("Blank",):
+        if name in self.handles and name != "Blank":
             self.doubled.add(name)
         self.handles[name] = oid
 
@@ -279,7 +280,7 @@ class Table:
         return item
 
     def activate(self, name: Name, modes: Sequence[int] | None = None, **said: Any) -> int:
-        """Activate an ability of a permanent: the one numbered `ability`, or its first that is no mana ability."""
+        """Activate an ability: the one numbered `ability`, or the first that is no mana ability."""
         by, called = said.pop("by", "A"), said.pop("called", "")
         self.until_priority(by)
         face = self.state.book.face(self.obj(name).face)
@@ -436,8 +437,4 @@ def every_game_is_its_choices() -> Iterator[None]:
     GAMES.clear()
 
 
-Cards = Callable[..., Definition]
-__all__ = [
-    "Card", "Table", "every_game_is_its_choices", "given", "refused", "rerun", "side", "spell",
-    "PaymentQuestion", "Step", "find_payment",
-]  # fmt: skip
+__all__ = ["Card", "Table", "every_game_is_its_choices", "given", "refused", "rerun", "side", "spell"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import chooseone_events as e
 import pytest
 from table import Card, every_game_is_its_choices, given, refused, side, spell
 
+import chooseone_events as e
 from chooseone.cards.book import Book
 from chooseone.cards.definition import Choice, Mode
 from chooseone.cards.shipped import shipped
@@ -382,7 +382,12 @@ def guarded(edition: str) -> set[str]:
 
 @pytest.mark.parametrize(
     ("edition", "letters"),
-    [("2023-11-17", "abcdefg"), ("2024-06-07", "abcdefgh"), ("2024-08-02", "abcdefghi"), ("2026-04-17", "abcdefghi")],
+    [
+        ("2023-11-17", "abcdefg"),
+        ("2024-06-07", "abcdefgh"),
+        ("2024-08-02", "abcdefghi"),
+        ("2026-04-17", "abcdefghi"),
+    ],
 )
 def test_an_edition_has_the_sub_rules_it_was_printed_with(edition: str, letters: str) -> None:
     """700.2h came in 2024 for plus signs, 700.2i later that year for pawprints."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import chooseone_events as e
 from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
+import chooseone_events as e
 from chooseone.cards.definition import Choice, Definition, Mode, TriggeredAbility
 from chooseone.effects.drawing import Draw
 from chooseone.effects.life import DealDamage, GainLife
@@ -60,7 +60,9 @@ def test_the_division_is_copied() -> None:
 
 def test_a_paid_kicker_is_copied() -> None:
     """707.10: additional costs paid for the original count as paid for the copy."""
-    table = given(side(hand=["Inscription of Ruin"], graveyard=["Grizzly Bears"]), side(battlefield=["Memnite"]))
+    table = given(
+        side(hand=["Inscription of Ruin"], graveyard=["Grizzly Bears"]), side(battlefield=["Memnite"])
+    )
     table.cast("Inscription of Ruin", [2, 3], targets=[["Grizzly Bears"], ["Memnite"]], optional=["kicker"])
     item = copy(table, "Inscription of Ruin")
     said = table.state.objects[item].said
@@ -193,7 +195,9 @@ def test_without_permission_the_copy_keeps_its_targets() -> None:
 
 def test_modes_without_targets_ask_for_none() -> None:
     """707.10c: while a copy gets new targets there is one question, for the targeted mode only."""
-    table = given(side(hand=["Cryptic Command", "Twincast"]), side(battlefield=["Grizzly Bears", "Hill Giant"]))
+    table = given(
+        side(hand=["Cryptic Command", "Twincast"]), side(battlefield=["Grizzly Bears", "Hill Giant"])
+    )
     table.cast("Cryptic Command", [2, 4], targets=[["Grizzly Bears"]])
     table.cast("Twincast", targets=[["Cryptic Command"]])
     table.resolve()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import chooseone_events as e
 import pytest
 from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
-from chooseone.cards.definition import Choice, Definition, Mode, Static, Variant
-from chooseone.effects.changing import MayPlay, PutCounters
-from chooseone.effects.drawing import Draw
+import chooseone_events as e
+from chooseone.cards.definition import Choice, Definition, Mode, Variant
+from chooseone.effects.changing import PutCounters
+from chooseone.effects.drawing import Discard
 from chooseone.effects.life import GainLife
 from chooseone.effects.moving import Move
-from chooseone.terms.amounts import AtLeast, ValueOf, You
-from chooseone.terms.costs import ManaPart
-from chooseone.terms.filters import Filter
+from chooseone.terms.amounts import AtLeast, Target, ValueOf, You
+from chooseone.terms.filters import Filter, Slot
 
 __all__ = ["every_game_is_its_choices"]
 GAINS = tuple(Mode((GainLife(10**n),)) for n in range(3))
@@ -242,9 +241,6 @@ def test_no_player_picks_a_random_mode(player: str) -> None:
 
 def test_chance_chooses_among_the_legal_modes_alone() -> None:
     """700.2a: a random choice never falls on a mode without a legal target."""
-    from chooseone.terms.amounts import Target  # noqa: PLC0415
-    from chooseone.terms.filters import Slot  # noqa: PLC0415
-
     bounce = Mode((Move(Target(), "hand"),), (Slot(Filter(types=("creature",))),))
     table = at_random(*GAINS, bounce)
     assert table.whole() == [(1,), (2,), (3,)]
@@ -296,7 +292,10 @@ def test_two_objects_of_one_name_remember_on_their_own() -> None:
 def test_an_object_that_changed_zones_forgets_its_modes() -> None:
     """400.7: returned to the hand and cast again, it is a new object without memory."""
     table = given(
-        side(battlefield=[Card("Demonic Pact", chosen=((1, 0), (2, 0), (4, 0)))]), side(), active="B", step="end"
+        side(battlefield=[Card("Demonic Pact", chosen=((1, 0), (2, 0), (4, 0)))]),
+        side(),
+        active="B",
+        step="end",
     )
     table.arrange(Move(table.those("Demonic Pact"), "hand"))
     table.arrange(Move(table.those("Demonic Pact"), "battlefield"))
@@ -307,7 +306,10 @@ def test_an_object_that_changed_zones_forgets_its_modes() -> None:
 def test_an_object_that_stayed_remembers() -> None:
     """607.2, 700.2b: without a zone change the used modes stay refused."""
     table = given(
-        side(battlefield=[Card("Demonic Pact", chosen=((1, 0), (2, 0), (4, 0)))]), side(), active="B", step="end"
+        side(battlefield=[Card("Demonic Pact", chosen=((1, 0), (2, 0), (4, 0)))]),
+        side(),
+        active="B",
+        step="end",
     )
     table.advance("upkeep", "A")
     assert table.offered() == (3,)
@@ -316,8 +318,6 @@ def test_an_object_that_stayed_remembers() -> None:
 
 
 def discarding(table: Table) -> None:
-    from chooseone.effects.drawing import Discard  # noqa: PLC0415
-
     table.arrange(Discard(1))
     if table.asked[0] == "answer":
         table.game.propose(next(table.game.legal()))
@@ -433,375 +433,3 @@ def test_without_kicker_one_mode_is_all() -> None:
     table = given(side(hand=["Inscription of Ruin"], graveyard=["Grizzly Bears"]), side())
     with refused("601.2b", table=table):
         table.cast("Inscription of Ruin", [1, 2], targets=[["B"], ["Grizzly Bears"]])
-
-
-# --- entwine -------------------------------------------------------------------------------------
-
-
-def test_entwine_chooses_all_modes_for_its_cost() -> None:
-    """702.42a: all modes are chosen, and the entwine cost is paid in addition."""
-    table = given(side(hand=["Tooth and Nail"], mana="{G}{G}{7}"), side())
-    table.cast("Tooth and Nail", [1, 2], optional=["entwine"])
-    assert table.last(e.CostLocked).mana == "{7}{G}{G}"
-
-
-def test_all_modes_without_entwine_are_refused() -> None:
-    """702.42a: without the entwine cost just the number specified is chosen."""
-    table = given(side(hand=["Tooth and Nail"]), side())
-    with refused("702.42a", table=table):
-        table.cast("Tooth and Nail", [1, 2])
-
-
-def test_one_mode_with_entwine_is_refused() -> None:
-    """702.42a: with the entwine cost announced, all modes are chosen."""
-    table = given(side(hand=["Tooth and Nail"]), side())
-    with refused("702.42a", table=table):
-        table.cast("Tooth and Nail", [1], optional=["entwine"])
-
-
-def test_entwined_modes_are_done_as_printed() -> None:
-    """702.42b: the modes are followed in the order written on the card."""
-    table = given(side(hand=["Tooth and Nail"]), side())
-    table.cast("Tooth and Nail", [2, 1], optional=["entwine"])
-    table.resolve()
-    while table.asked[0] == "answer":
-        table.game.propose(next(table.game.legal()))
-    assert [one.mode for one in table.events(e.ModeBegan)] == [1, 2]
-
-
-def test_entwine_of_lands_is_a_sacrifice() -> None:
-    """702.42a: an entwine cost need not be mana; three lands are sacrificed."""
-    lands = [Card("Forest", f"Land {n}", tapped=True) for n in range(3)]
-    table = given(
-        side(hand=["Betrayal of Flesh"], battlefield=lands, graveyard=["Grizzly Bears"]),
-        side(battlefield=["Hill Giant"]),
-    )
-    table.cast(
-        "Betrayal of Flesh", [1, 2], targets=[["Hill Giant"], ["Grizzly Bears"]], optional=["entwine"],
-        pay=["Land 0", "Land 1", "Land 2"],
-    )  # fmt: skip
-    table.resolve()
-    assert (table.zone("Hill Giant"), table.zone("Grizzly Bears")) == ("graveyard", "battlefield")
-    assert table.zone("Land 2") == "graveyard"
-
-
-def test_entwine_that_cannot_be_paid_is_refused() -> None:
-    """702.42a, 118.3: with two lands for three the payment is refused."""
-    lands = [Card("Forest", f"Land {n}") for n in range(2)]
-    table = given(
-        side(hand=["Betrayal of Flesh"], battlefield=lands, graveyard=["Grizzly Bears"]),
-        side(battlefield=["Hill Giant"]),
-    )
-    with refused("702.42a", "118.3", table=table):
-        table.cast(
-            "Betrayal of Flesh", [1, 2], targets=[["Hill Giant"], ["Grizzly Bears"]], optional=["entwine"],
-            pay=["Land 0", "Land 1"],
-        )  # fmt: skip
-
-
-# --- escalate ------------------------------------------------------------------------------------
-
-
-def test_escalate_is_paid_for_each_mode_beyond_the_first() -> None:
-    """702.120a: three modes cost the escalate cost twice."""
-    table = given(side(hand=["Blessed Alliance"]), side())
-    table.cast("Blessed Alliance", [1, 2, 3], targets=[["A"], [], ["B"]])
-    assert table.last(e.CostLocked).mana == "{5}{W}"
-
-
-def test_one_mode_costs_no_escalate() -> None:
-    """702.120a: the first mode is free of the escalate cost."""
-    table = given(side(hand=["Blessed Alliance"]), side())
-    table.cast("Blessed Alliance", [1], targets=[["A"]])
-    assert table.last(e.CostLocked).mana == "{1}{W}"
-
-
-def test_unpaid_escalate_is_refused() -> None:
-    """702.120a, 601.2h: two modes for the mana of one are refused."""
-    table = given(side(hand=["Blessed Alliance"], mana="{W}{1}"), side())
-    with refused("702.120a", "601.2h", table=table):
-        table.cast("Blessed Alliance", [1, 3], targets=[["A"], ["B"]])
-
-
-def test_escalate_may_be_another_cost_than_mana() -> None:
-    """702.120a: a card is discarded for each mode beyond the first."""
-    table = given(side(hand=["Collective Brutality", "Forest"]), side(battlefield=["Grizzly Bears"]))
-    table.cast("Collective Brutality", [2, 3], targets=[["Grizzly Bears"], ["B"]], pay=["Forest"])
-    assert table.zone("Forest") == "graveyard"
-    table.resolve()
-    assert (table.life("A"), table.zone("Grizzly Bears")) == (22, "graveyard")
-
-
-def test_escalate_by_discard_needs_the_cards() -> None:
-    """702.120a, 118.3: without a second card in hand the second mode leads nowhere and is refused."""
-    table = given(side(hand=["Collective Brutality"]), side(battlefield=["Grizzly Bears"]))
-    table.cast("Collective Brutality", until="modes")
-    assert table.whole() == [(1,), (2,), (3,)]
-    table.game.cancel()
-    with refused("702.120a", "118.3", table=table):
-        table.cast("Collective Brutality", [2, 3], targets=[["Grizzly Bears"], ["B"]])
-
-
-# --- spree, tiered, other costs of modes ---------------------------------------------------------
-
-
-def test_spree_pays_for_each_chosen_mode() -> None:
-    """702.172a: the costs of all chosen modes are added."""
-    table = given(side(hand=["Final Showdown"], battlefield=["Grizzly Bears"]), side())
-    table.cast("Final Showdown", [1, 2, 3])
-    assert table.last(e.CostLocked).mana == "{5}{W}{W}{W}"
-
-
-def test_spree_needs_a_mode() -> None:
-    """702.172a: a spree spell without a mode is refused."""
-    table = given(side(hand=["Final Showdown"]), side())
-    with refused("702.172a", table=table):
-        table.cast("Final Showdown", [])
-
-
-def test_spree_modes_are_paid_for() -> None:
-    """702.172a, 700.2h: without the mana of its mode the payment is refused."""
-    table = given(side(hand=["Final Showdown"], mana="{W}"), side())
-    with refused("702.172a", "700.2h", table=table):
-        table.cast("Final Showdown", [1])
-
-
-def test_tiered_pays_for_its_tier() -> None:
-    """702.183a: the cost of the one chosen tier is paid."""
-    table = given(side(hand=["Fire Magic"], mana="{R}{5}"), side(battlefield=["Hill Giant"]))
-    table.cast("Fire Magic", [3])
-    assert table.last(e.CostLocked).mana == "{5}{R}"
-    table.resolve()
-    assert table.zone("Hill Giant") == "graveyard"
-
-
-@pytest.mark.parametrize("modes", [(), (1, 2)])
-def test_tiered_takes_exactly_one_tier(modes: tuple[int, ...]) -> None:
-    """702.183a: no tier and two tiers are refused."""
-    table = given(side(hand=["Fire Magic"]), side())
-    with refused("702.183a", table=table):
-        table.cast("Fire Magic", modes)
-
-
-def test_a_tier_that_cannot_be_paid_is_refused() -> None:
-    """702.183a, 700.2h: with {R} alone the second tier is stuck and its payment refused."""
-    table = given(side(hand=["Fire Magic"], mana="{R}"), side())
-    with refused("702.183a", "700.2h", table=table):
-        table.cast("Fire Magic", [2])
-
-
-def test_a_mode_may_cost_a_sacrifice() -> None:
-    """700.2h, 601.2b: the cost of a mode may be other than mana."""
-    table = given(side(hand=["Costly Bargain"], battlefield=["Grizzly Bears"]), side())
-    table.cast("Costly Bargain", [1, 3], pay=["Grizzly Bears"])
-    table.resolve()
-    assert (table.zone("Grizzly Bears"), table.life("A"), table.hand("A")) == ("graveyard", 21, 1)
-
-
-def test_a_mode_whose_sacrifice_is_not_there_is_refused() -> None:
-    """700.2h, 118.3: without a creature the mode that sacrifices one cannot be paid."""
-    table = given(side(hand=["Costly Bargain"]), side())
-    with refused("700.2h", "118.3", table=table):
-        table.cast("Costly Bargain", [1])
-
-
-# --- the total cost ------------------------------------------------------------------------------
-
-TAX = Definition("Tax", ("artifact",), abilities=(Static(Filter(), by=2, whose="any"),))
-CUT = Definition("Cut", ("artifact",), abilities=(Static(Filter(), by=-3),))
-
-
-def test_total_cost_is_base_plus_additional_plus_increases_minus_reductions() -> None:
-    """601.2f: {U} and {2} for the mode, {2} more by one effect, {3} less by another, are {1}{U}."""
-    table = given(side(hand=["Three Steps Ahead"], battlefield=["Tax", "Cut"]), side(), cards=[TAX, CUT])
-    table.cast("Three Steps Ahead", [3])
-    assert table.last(e.CostLocked).mana == "{1}{U}"
-
-
-def test_a_reduction_touches_generic_mana_alone() -> None:
-    """118.7: what reduces by generic mana leaves the coloured part, however large it is."""
-    table = given(side(hand=["Counterspell"], battlefield=["Cut"]), side(hand=["Lightning Bolt"]), cards=[CUT])
-    table.cast("Lightning Bolt", targets=[["A"]], by="B")
-    table.cast("Counterspell", targets=[["Lightning Bolt"]])
-    assert table.last(e.CostLocked).mana == "{U}{U}"
-
-
-def test_an_increase_that_is_not_paid_is_refused() -> None:
-    """601.2f, 601.2h: the total cost with its increase is owed."""
-    table = given(side(hand=["Lightning Bolt"], battlefield=["Tax"], mana="{R}{1}"), side(), cards=[TAX])
-    with refused("601.2h", table=table):
-        table.cast("Lightning Bolt", targets=[["B"]])
-
-
-def test_a_free_cast_clears_the_base_cost_alone() -> None:
-    """118.9d, 601.2f: without paying its mana cost the costs of its modes are still paid."""
-    table = given(side(hand=["Three Steps Ahead"], mana="{2}"), side())
-    table.arrange(MayPlay(table.those("Three Steps Ahead"), free=True))
-    table.cast("Three Steps Ahead", [3], free=True)
-    assert table.last(e.CostLocked).mana == "{2}"
-
-
-def test_a_free_cast_still_owes_the_costs_of_its_modes() -> None:
-    """118.9d, 700.2h: a free cast without the mana for its mode is refused."""
-    table = given(side(hand=["Three Steps Ahead"], mana="{1}"), side())
-    table.arrange(MayPlay(table.those("Three Steps Ahead"), free=True))
-    with refused("700.2h", table=table):
-        table.cast("Three Steps Ahead", [3], free=True)
-
-
-def test_nothing_is_cast_free_without_permission() -> None:
-    """118.9: only an effect lets a player cast without paying the mana cost."""
-    table = given(side(hand=["Three Steps Ahead"]), side())
-    with refused("118.9", table=table):
-        table.cast("Three Steps Ahead", [3], free=True)
-
-
-def test_the_mana_value_never_moves_with_the_modes() -> None:
-    """202.3: additional costs of modes do not change a spell's mana value."""
-    from chooseone.state.characteristics import mana_value  # noqa: PLC0415
-
-    table = given(side(hand=["Three Steps Ahead"], battlefield=["Memnite"]), side())
-    table.cast("Three Steps Ahead", [2, 3], targets=[["Memnite"]])
-    assert mana_value(table.state, table.top) == 1
-
-
-# --- abilities -----------------------------------------------------------------------------------
-
-
-def test_a_modal_activated_ability_may_have_no_mode() -> None:
-    """602.2b: "choose up to one" of an activated ability may be none."""
-    table = given(side(battlefield=["Oracle of Either"]), side())
-    table.activate("Oracle of Either", [])
-    table.resolve()
-    assert table.life("A") == 20
-
-
-def test_a_modal_activated_ability_refuses_more_modes_than_it_has() -> None:
-    """602.2b, 601.2b: "choose up to one" is not two."""
-    table = given(side(battlefield=["Oracle of Either", "Grizzly Bears"]), side())
-    with refused("601.2b", table=table):
-        table.activate("Oracle of Either", [1, 2], targets=[["Grizzly Bears"]])
-
-
-def test_each_activation_chooses_anew() -> None:
-    """602.2b: the modes of one activation say nothing about the next."""
-    table = given(side(battlefield=[Card("Umezawa's Jitte", counters={"charge": 2})]), side())
-    table.activate("Umezawa's Jitte", [3])
-    table.activate("Umezawa's Jitte", [3])
-    table.resolve_all()
-    assert table.life("A") == 24
-
-
-def test_a_modal_trigger_with_x_modes_of_the_spell_that_it_saw() -> None:
-    """603.3c: "choose up to X", where X is how often modes were chosen for the spell."""
-    table = given(side(battlefield=["Riku of Many Paths"], hand=["Mystic Confluence"]), side())
-    table.cast("Mystic Confluence", [3, 3, 3])
-    assert (1, 2, 3) in table.whole()
-    table.announce([2, 3])
-    table.resolve()
-    assert table.pt("Riku of Many Paths") == (4, 4)
-
-
-def test_a_modal_trigger_refuses_more_modes_than_that() -> None:
-    """603.3c, 700.2b: a spell with one mode gives a maximum of one."""
-    table = given(side(battlefield=["Riku of Many Paths"], hand=["Healing Salve"]), side())
-    table.cast("Healing Salve", [1], targets=[["A"]])
-    with refused("603.3c", "700.2b", table=table):
-        table.choose_modes(2, 3)
-
-
-def test_a_modal_loyalty_ability() -> None:
-    """606.4, 700.2a: a loyalty ability's modes are chosen as it is activated, its counters paid."""
-    table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 3})]), side(battlefield=["Memnite"]))
-    table.activate("Arbiter of Ways", [1, 2], targets=[["Memnite"], ["B"]], ability=1)
-    assert table.obj("Arbiter of Ways").counter("loyalty") == 1
-    table.resolve()
-    assert (table.life("B"), table.zone("Memnite")) == (18, "hand")
-
-
-def test_a_loyalty_ability_is_activated_once_a_turn() -> None:
-    """606.3: a second loyalty ability of the permanent is refused this turn."""
-    table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 3})]), side())
-    table.activate("Arbiter of Ways", [1])
-    table.resolve()
-    with refused("606.3", table=table):
-        table.activate("Arbiter of Ways", [2])
-
-
-def test_a_loyalty_cost_of_more_counters_than_there_are_is_refused() -> None:
-    """606.6, 118.3: two loyalty counters cannot be removed where there is one."""
-    table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 1})]), side())
-    with refused("118.3", table=table):
-        table.activate("Arbiter of Ways", [2], targets=[["B"]], ability=1)
-
-
-# --- replacement effects -------------------------------------------------------------------------
-
-
-def orb() -> Table:
-    return given(side(battlefield=["Fateful Orb"], hand=["Izzet Charm", "Forest"]), side())
-
-
-def test_the_mode_of_a_replacement_effect_is_chosen_when_it_applies() -> None:
-    """614.1: nothing is chosen as the spell is cast; the prompt comes with the draw that is replaced."""
-    table = orb()
-    table.arrange(Draw(1))
-    assert table.asked == ("modes", "A")
-    table.choose_modes(1)
-    assert (table.life("A"), table.library("A")) == (23, 8)
-
-
-def test_each_replaced_event_asks_on_its_own() -> None:
-    """614.5: two draws are two events, each replaced by a mode of its own."""
-    table = orb()
-    table.arrange(Draw(2))
-    table.choose_modes(1)
-    table.choose_modes(3)
-    assert (table.life("A"), table.life("B"), table.hand("A")) == (23, 19, 2)
-
-
-def test_a_replacement_effect_refuses_two_modes() -> None:
-    """700.2, 601.2b: "instead choose one" is one."""
-    table = orb()
-    table.arrange(Draw(1))
-    with refused("700.2a", table=table):
-        table.choose_modes(1, 2)
-
-
-def test_the_opponent_does_not_choose_for_a_replacement_effect() -> None:
-    """614.1: the controller of the effect chooses its mode."""
-    table = orb()
-    table.arrange(Draw(1))
-    with refused("601.2b", table=table):
-        table.choose_modes(1, by="B")
-
-
-def test_a_replacement_effect_does_not_apply_again_inside_itself() -> None:
-    """614.5: a draw that the effect itself makes of the event is not replaced by it again."""
-    from chooseone.cards.definition import Replacement  # noqa: PLC0415
-
-    card = Definition("Wheel", ("artifact",), abilities=(Replacement("draw", (Mode((Draw(2),)), GAINS[0]), Choice()),))
-    table = given(side(battlefield=["Wheel"]), side(), cards=[card])
-    table.arrange(Draw(1))
-    table.choose_modes(1)
-    assert table.asked == ("priority", "A")
-    assert table.hand("A") == 2
-
-
-def test_the_draw_of_the_draw_step_is_replaced_as_well() -> None:
-    """614.1, 504.1: the effect applies to any draw, that of the draw step included."""
-    table = given(side(battlefield=["Fateful Orb"]), side())
-    table.advance("upkeep", "B")
-    table.advance("draw", "A")
-    assert table.asked == ("modes", "A")
-
-
-def test_costs_of_modes_and_a_kicker_add_up() -> None:
-    """601.2f: the cost of the mode and the kicker are both additional costs."""
-    card = spell(
-        "Both", Mode((GainLife(1),), cost=(ManaPart("{1}"),)), GAINS[1], choice=Choice(),
-        optional=(("kicker", (ManaPart("{2}"),)),), cost="{W}",
-    )  # fmt: skip
-    table = given(side(hand=["Both"]), side(), cards=[card])
-    table.cast("Both", [1], optional=["kicker"])
-    assert table.last(e.CostLocked).mana == "{3}{W}"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import chooseone_events as e
 import pytest
 from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
+import chooseone_events as e
 from chooseone.cards.definition import Choice, Definition, Mode
 from chooseone.effects.changing import Pump
 from chooseone.effects.drawing import Discard, Draw, Scry
@@ -49,7 +49,9 @@ def test_with_some_targets_illegal_the_rest_is_done() -> None:
     table = command(3, 4, targets=[["Plain Relic"], ["Grizzly Bears"]])
     table.arrange(Move(table.those("Plain Relic"), "hand"))
     table.resolve()
-    assert table.last(e.TargetsRechecked).illegal == ((0, 0, table.events(e.TargetsChosen)[0].groups[0][0][0]),)
+    assert table.last(e.TargetsRechecked).illegal == (
+        (0, 0, table.events(e.TargetsChosen)[0].groups[0][0][0]),
+    )
     assert (table.zone("Plain Relic"), table.zone("Grizzly Bears")) == ("hand", "graveyard")
 
 
@@ -206,7 +208,11 @@ def test_you_may_is_asked_and_may_be_declined() -> None:
 
 def test_a_said_word_decides_what_follows() -> None:
     """608.2c: later text may depend on what was chosen before."""
-    does = (Say(("up", "down"), key="way"), If(Said("up", "way"), (GainLife(3),)), If(Said("down", "way"), (LoseLife(3),)))
+    does = (
+        Say(("up", "down"), key="way"),
+        If(Said("up", "way"), (GainLife(3),)),
+        If(Said("down", "way"), (LoseLife(3),)),
+    )
     table = given(side(hand=["Way"]), side(), cards=[spell("Way", Mode(does))])
     table.cast("Way")
     table.resolve()
@@ -245,7 +251,10 @@ def test_who_discards_at_once_with_others_chooses_first() -> None:
 
 def test_unless_asks_for_a_payment_during_the_resolution() -> None:
     """118.12a: the player may pay to stop what follows, with mana abilities and all."""
-    table = given(side(hand=["Scattered Volley"], battlefield=["Forest", "Island"], mana="{R}{2}"), side(hand=["Izzet Charm"]))
+    table = given(
+        side(hand=["Scattered Volley"], battlefield=["Forest", "Island"], mana="{R}{2}"),
+        side(hand=["Izzet Charm"]),
+    )
     table.cast("Scattered Volley", [2])
     table.cast("Izzet Charm", [1], targets=[["Scattered Volley"]], by="B")
     table.resolve()

@@ -1,11 +1,11 @@
-"""Changing targets in each of the ways of 115.7, and what a modal spell allows (115.7a to f, 115.8, 700.2f)."""
+"""Changing targets in each of the ways of 115.7, and what a modal spell allows (115.8, 700.2f)."""
 
 from __future__ import annotations
 
-import chooseone_events as e
 import pytest
 from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
+import chooseone_events as e
 from chooseone.cards.definition import Choice, Mode
 from chooseone.effects.changing import Pump
 from chooseone.effects.life import DealDamage
@@ -86,7 +86,7 @@ def test_a_spell_with_a_single_target_is_what_bolt_bend_targets() -> None:
 
 
 def test_a_spell_with_two_targets_is_not() -> None:
-    """115.9a: a modal spell with a target for each of two modes has two targets, even if they are one player."""
+    """115.9a: a modal spell with a target for each of two modes has two, even if they are one player."""
     table = given(side(hand=["Kolaghan's Command"]), side(hand=["Bolt Bend", "Forest"]))
     table.cast("Kolaghan's Command", [2, 4], targets=[["B"], ["B"]])
     table.until_priority("B")
@@ -191,7 +191,9 @@ def test_the_spell_s_controller_does_not_answer_for_them() -> None:
     answer = prompt.question.event((table.refs(["One", "Three"]),))
     with refused("601.2c", table=table):
         table.game.propose(
-            e.TargetsChanged(0, answer.item, answer.groups, answer.how, answer.before, at=answer.at, part=answer.part)
+            e.TargetsChanged(
+                0, answer.item, answer.groups, answer.how, answer.before, at=answer.at, part=answer.part
+            )
         )
 
 
@@ -203,7 +205,9 @@ def test_a_change_says_truly_how_it_was_made() -> None:
     answer = prompt.question.event((table.refs(["One", "Three"]),))
     with refused("601.2c", table=table):
         table.game.propose(
-            e.TargetsChanged(1, answer.item, answer.groups, "choose_new", answer.before, at=answer.at, part=answer.part)
+            e.TargetsChanged(
+                1, answer.item, answer.groups, "choose_new", answer.before, at=answer.at, part=answer.part
+            )
         )
 
 
@@ -242,7 +246,9 @@ def test_targets_stay_if_they_cannot_all_change_together() -> None:
     """115.7a: two targets that must differ, with one other legal target between them, cannot all change."""
     slots = (Slot(CREATURE), Slot(ARTIFACT, another=True))
     card = spell("Odd", Mode((Destroy(Target()), Destroy(Target(1))), slots))
-    table = given(side(hand=["Odd"]), side(battlefield=["Grizzly Bears", "Plain Relic", "Memnite"]), cards=[card])
+    table = given(
+        side(hand=["Odd"]), side(battlefield=["Grizzly Bears", "Plain Relic", "Memnite"]), cards=[card]
+    )
     table.cast("Odd", targets=[["Grizzly Bears"], ["Plain Relic"]])
     table.arrange(ChangeTargets(table.those("Odd"), "change"), by="B")
     table.retarget(["Grizzly Bears"], ["Plain Relic"])
@@ -259,7 +265,11 @@ def test_the_division_stays_when_targets_change() -> None:
     table.arrange(ChangeTargets(table.those("Scattered Volley")), by="B")
     table.retarget(["One", "Three"])
     table.resolve()
-    assert (table.obj("One").damage, table.zone("Two"), table.zone("Three")) == (1, "battlefield", "graveyard")
+    assert (table.obj("One").damage, table.zone("Two"), table.zone("Three")) == (
+        1,
+        "battlefield",
+        "graveyard",
+    )
 
 
 def test_a_divided_effect_gets_no_more_targets() -> None:
@@ -301,7 +311,9 @@ def test_each_new_target_suits_its_own_mode() -> None:
     assert (table.life("A"), table.zone("Other")) == (18, "graveyard")
 
 
-@pytest.mark.parametrize("names", [(["Other"], ["B"]), (["B"], ["Grizzly Bears"]), (["Plain Relic"], ["Other"])])
+@pytest.mark.parametrize(
+    "names", [(["Other"], ["B"]), (["B"], ["Grizzly Bears"]), (["Plain Relic"], ["Other"])]
+)
 def test_a_target_for_another_mode_is_refused(names: tuple[list[str], list[str]]) -> None:
     """115.8, 700.2f: what suits another mode does not suit this one."""
     table = commanded()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import chooseone_events as e
 import pytest
 from table import Card, every_game_is_its_choices, given, refused, side, spell
 
-from chooseone.cards.definition import Definition, Mode
+import chooseone_events as e
+from chooseone.cards.definition import Choice, Definition, Mode
 from chooseone.effects.changing import Attach, CopyPermanent, GainControl, Pump, PutCounters
 from chooseone.effects.drawing import Draw
 from chooseone.effects.life import DealDamage, GainLife, LoseLife
 from chooseone.effects.moving import Destroy, Move
-from chooseone.terms.amounts import Each, Target
+from chooseone.terms.amounts import Each, EachPlayer, Target
 from chooseone.terms.filters import Filter, Slot
 
 __all__ = ["every_game_is_its_choices"]
@@ -32,8 +32,6 @@ def test_a_player_at_no_life_loses(lost: int, over: bool) -> None:
 
 def test_both_at_no_life_is_a_draw() -> None:
     """704.3, 704.5a, 104.4a: both lose at once, so nobody wins."""
-    from chooseone.terms.amounts import EachPlayer  # noqa: PLC0415
-
     table = given(side(), side())
     table.arrange(LoseLife(20, EachPlayer()))
     assert table.state.winners == ()
@@ -162,9 +160,10 @@ def test_what_is_due_is_done_at_once() -> None:
 
 def test_creatures_die_after_the_resolution_not_between_two_modes() -> None:
     """704.3, 704.4: a creature with lethal damage is still there for the next mode of the spell."""
-    modes = (Mode((DealDamage(2, Target()),), (Slot(CREATURE),)), Mode((Move(Target(), "hand"),), (Slot(CREATURE),)))
-    from chooseone.cards.definition import Choice  # noqa: PLC0415
-
+    modes = (
+        Mode((DealDamage(2, Target()),), (Slot(CREATURE),)),
+        Mode((Move(Target(), "hand"),), (Slot(CREATURE),)),
+    )
     card = spell("Rescue", *modes, choice=Choice(2, 2))
     table = given(side(hand=["Rescue"]), side(battlefield=["Grizzly Bears"]), cards=[card])
     table.cast("Rescue", [1, 2], targets=[["Grizzly Bears"], ["Grizzly Bears"]])
@@ -188,7 +187,9 @@ def test_nothing_dies_while_a_resolution_waits_for_an_answer() -> None:
 
 def test_a_planeswalker_without_loyalty_is_put_into_the_graveyard() -> None:
     """704.5i: loyalty 0 is the end of it."""
-    table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 2})]), side(battlefield=["Memnite"]))
+    table = given(
+        side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 2})]), side(battlefield=["Memnite"])
+    )
     table.activate("Arbiter of Ways", [1], targets=[["Memnite"]], ability=1)
     assert table.zone("Arbiter of Ways") == "graveyard"
     table.resolve()
@@ -267,7 +268,10 @@ def test_plus_and_minus_counters_cancel_out() -> None:
     bears = Card("Grizzly Bears", counters={"+1/+1": 3})
     table = given(side(battlefield=[bears]), side())
     table.arrange(PutCounters(table.those("Grizzly Bears"), "-1/-1", 2))
-    assert (table.obj("Grizzly Bears").counter("+1/+1"), table.obj("Grizzly Bears").counter("-1/-1")) == (1, 0)
+    assert (table.obj("Grizzly Bears").counter("+1/+1"), table.obj("Grizzly Bears").counter("-1/-1")) == (
+        1,
+        0,
+    )
     assert table.pt("Grizzly Bears") == (3, 3)
 
 

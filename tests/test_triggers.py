@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import chooseone_events as e
 import pytest
 from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
+import chooseone_events as e
 from chooseone.cards.definition import Definition, Mode, TriggeredAbility
 from chooseone.effects.changing import Pump, PutCounters
-from chooseone.effects.drawing import Draw
+from chooseone.effects.drawing import Discard, Draw
 from chooseone.effects.life import DealDamage, GainLife, LoseLife
 from chooseone.effects.moving import Destroy, Move
 from chooseone.effects.stacking import CopySpell
@@ -105,7 +105,9 @@ def test_a_sacrifice_for_mana_is_seen_as_a_death() -> None:
 def two_sided() -> Table:
     step = StepBegins("upkeep", "any")
     cards = [watching("Mine", gains(step, 1)), watching("Theirs", gains(step, 2))]
-    table = given(side(battlefield=["Mine"]), side(battlefield=["Theirs"]), cards=cards, active="B", step="end")
+    table = given(
+        side(battlefield=["Mine"]), side(battlefield=["Theirs"]), cards=cards, active="B", step="end"
+    )
     table.advance("upkeep", "A")
     return table
 
@@ -134,7 +136,9 @@ def test_a_player_does_not_order_what_is_not_theirs() -> None:
     """603.3b: a waiting ability that does not exist or is another's is refused."""
     step = StepBegins("upkeep", "any")
     cards = [watching("Twice", gains(step, 1), gains(step, 10)), watching("Theirs", gains(step, 2))]
-    table = given(side(battlefield=["Twice"]), side(battlefield=["Theirs"]), cards=cards, active="B", step="end")
+    table = given(
+        side(battlefield=["Twice"]), side(battlefield=["Theirs"]), cards=cards, active="B", step="end"
+    )
     table.advance("upkeep", "A")
     with refused("603.3b", table=table):
         table.game.choose(2)
@@ -161,10 +165,16 @@ def test_equal_triggers_are_not_asked_about() -> None:
 def test_triggers_wait_until_a_player_would_get_priority() -> None:
     """603.3: an ability that triggers during a resolution goes on the stack after it."""
     card = spell("Study", Mode((Draw(1), GainLife(5))))
-    table = given(side(hand=["Study"], battlefield=["Well"]), side(), cards=[card, watching("Well", gains(Draws()))])
+    table = given(
+        side(hand=["Study"], battlefield=["Well"]), side(), cards=[card, watching("Well", gains(Draws()))]
+    )
     table.cast("Study")
     table.resolve()
-    order = [type(one) for one in table.events() if isinstance(one, e.LifeChanged | e.ResolutionEnded | e.TriggerPut)]
+    order = [
+        type(one)
+        for one in table.events()
+        if isinstance(one, e.LifeChanged | e.ResolutionEnded | e.TriggerPut)
+    ]
     assert order == [e.LifeChanged, e.ResolutionEnded, e.TriggerPut]
 
 
@@ -345,7 +355,9 @@ def test_ward_does_not_trigger_for_its_controller() -> None:
 
 def test_ward_triggers_for_abilities_too() -> None:
     """702.21a: an ability that targets it is countered as well."""
-    table = given(side(battlefield=["Bow of Nylea"], mana="{G}{1}"), side(battlefield=["Warded"]), cards=[WARDED])
+    table = given(
+        side(battlefield=["Bow of Nylea"], mana="{G}{1}"), side(battlefield=["Warded"]), cards=[WARDED]
+    )
     table.activate("Bow of Nylea", [1], targets=[["Warded"]])
     table.resolve()
     assert table.stack == ()
@@ -361,7 +373,9 @@ def test_ward_triggers_once_for_a_spell_that_targets_twice() -> None:
 
 def test_a_target_that_stays_does_not_become_one_again() -> None:
     """115.7, 603.2: when other targets are chosen, what was a target before does not become one."""
-    table = given(side(hand=["Lightning Bolt"]), side(hand=["Redirect"], battlefield=["Warded"]), cards=[WARDED])
+    table = given(
+        side(hand=["Lightning Bolt"]), side(hand=["Redirect"], battlefield=["Warded"]), cards=[WARDED]
+    )
     table.cast("Lightning Bolt", targets=[["Warded"]])
     table.resolve()
     table.answer(True)
@@ -374,7 +388,9 @@ def test_a_target_that_stays_does_not_become_one_again() -> None:
 
 def test_a_new_target_becomes_one() -> None:
     """115.7, 603.2: an object that a spell is redirected to becomes its target."""
-    table = given(side(hand=["Lightning Bolt"]), side(hand=["Redirect"], battlefield=["Warded"]), cards=[WARDED])
+    table = given(
+        side(hand=["Lightning Bolt"]), side(hand=["Redirect"], battlefield=["Warded"]), cards=[WARDED]
+    )
     table.cast("Lightning Bolt", targets=[["B"]])
     table.cast("Redirect", targets=[["Lightning Bolt"]], by="B")
     table.resolve()
@@ -400,7 +416,9 @@ def test_a_copy_becomes_an_object_with_its_final_targets(new: str, times: int) -
 
 def test_becoming_a_target_may_be_of_spells_alone() -> None:
     """603.2: an ability about spells does not see abilities."""
-    ability = TriggeredAbility(BecomesTarget("any", Filter(says=("spell",), zone="stack")), (Mode((GainLife(1),)),))
+    ability = TriggeredAbility(
+        BecomesTarget("any", Filter(says=("spell",), zone="stack")), (Mode((GainLife(1),)),)
+    )
     card = Definition("Shy", ("creature",), power=1, toughness=5, abilities=(ability,))
     table = given(side(battlefield=["Bow of Nylea", "Shy"], hand=["Lightning Bolt"]), side(), cards=[card])
     table.activate("Bow of Nylea", [1], targets=[["Shy"]])
@@ -411,7 +429,9 @@ def test_becoming_a_target_may_be_of_spells_alone() -> None:
 
 def test_when_cast_of_the_spell_itself() -> None:
     """603.2, 601.2i: "when you cast this spell" triggers from the stack."""
-    card = Definition("Herald", ("creature",), cost="{0}", power=1, toughness=1, abilities=(gains(Casts(this=True)),))
+    card = Definition(
+        "Herald", ("creature",), cost="{0}", power=1, toughness=1, abilities=(gains(Casts(this=True)),)
+    )
     table = given(side(hand=["Herald"]), side(), cards=[card])
     table.cast("Herald")
     assert len(table.stack) == 2
@@ -420,8 +440,6 @@ def test_when_cast_of_the_spell_itself() -> None:
 def test_two_triggers_say_which_player_each_is_about() -> None:
     """603.2: of two triggers of one ability each names its own event."""
     table = given(side(battlefield=["Monument to Endurance"], hand=["Forest", "Island"]), side())
-    from chooseone.effects.drawing import Discard  # noqa: PLC0415
-
     table.arrange(Discard(2))
     abouts = [trigger.about for trigger in table.last(e.Triggered).triggers]
     assert len(set(abouts)) == 2

@@ -1,0 +1,146 @@
+"""Modes of abilities: activated, triggered, loyalty, and of replacement effects (602, 603, 606, 614)."""
+
+from __future__ import annotations
+
+from table import Card, Table, every_game_is_its_choices, given, refused, side
+
+from chooseone.cards.definition import Choice, Definition, Mode, Replacement
+from chooseone.effects.drawing import Draw
+from chooseone.effects.life import GainLife
+
+__all__ = ["every_game_is_its_choices"]
+GAINS = tuple(Mode((GainLife(10**n),)) for n in range(3))
+"""Three modes that show in the life total which of them were done: 1, 10, 100."""
+
+
+# --- abilities -----------------------------------------------------------------------------------
+
+
+def test_a_modal_activated_ability_may_have_no_mode() -> None:
+    """602.2b: "choose up to one" of an activated ability may be none."""
+    table = given(side(battlefield=["Oracle of Either"]), side())
+    table.activate("Oracle of Either", [])
+    table.resolve()
+    assert table.life("A") == 20
+
+
+def test_a_modal_activated_ability_refuses_more_modes_than_it_has() -> None:
+    """602.2b, 601.2b: "choose up to one" is not two."""
+    table = given(side(battlefield=["Oracle of Either", "Grizzly Bears"]), side())
+    with refused("601.2b", table=table):
+        table.activate("Oracle of Either", [1, 2], targets=[["Grizzly Bears"]])
+
+
+def test_each_activation_chooses_anew() -> None:
+    """602.2b: the modes of one activation say nothing about the next."""
+    table = given(side(battlefield=[Card("Umezawa's Jitte", counters={"charge": 2})]), side())
+    table.activate("Umezawa's Jitte", [3])
+    table.activate("Umezawa's Jitte", [3])
+    table.resolve_all()
+    assert table.life("A") == 24
+
+
+def test_a_modal_trigger_with_x_modes_of_the_spell_that_it_saw() -> None:
+    """603.3c: "choose up to X", where X is how often modes were chosen for the spell."""
+    table = given(side(battlefield=["Riku of Many Paths"], hand=["Mystic Confluence"]), side())
+    table.cast("Mystic Confluence", [3, 3, 3])
+    assert (1, 2, 3) in table.whole()
+    table.announce([2, 3])
+    table.resolve()
+    assert table.pt("Riku of Many Paths") == (4, 4)
+
+
+def test_a_modal_trigger_refuses_more_modes_than_that() -> None:
+    """603.3c, 700.2b: a spell with one mode gives a maximum of one."""
+    table = given(side(battlefield=["Riku of Many Paths"], hand=["Healing Salve"]), side())
+    table.cast("Healing Salve", [1], targets=[["A"]])
+    with refused("603.3c", "700.2b", table=table):
+        table.choose_modes(2, 3)
+
+
+def test_a_modal_loyalty_ability() -> None:
+    """606.4, 700.2a: a loyalty ability's modes are chosen as it is activated, its counters paid."""
+    table = given(
+        side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 3})]), side(battlefield=["Memnite"])
+    )
+    table.activate("Arbiter of Ways", [1, 2], targets=[["Memnite"], ["B"]], ability=1)
+    assert table.obj("Arbiter of Ways").counter("loyalty") == 1
+    table.resolve()
+    assert (table.life("B"), table.zone("Memnite")) == (18, "hand")
+
+
+def test_a_loyalty_ability_is_activated_once_a_turn() -> None:
+    """606.3: a second loyalty ability of the permanent is refused this turn."""
+    table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 3})]), side())
+    table.activate("Arbiter of Ways", [1])
+    table.resolve()
+    with refused("606.3", table=table):
+        table.activate("Arbiter of Ways", [2])
+
+
+def test_a_loyalty_cost_of_more_counters_than_there_are_is_refused() -> None:
+    """606.6, 118.3: two loyalty counters cannot be removed where there is one."""
+    table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 1})]), side())
+    with refused("118.3", table=table):
+        table.activate("Arbiter of Ways", [2], targets=[["B"]], ability=1)
+
+
+# --- replacement effects -------------------------------------------------------------------------
+
+
+def orb() -> Table:
+    return given(side(battlefield=["Fateful Orb"], hand=["Izzet Charm", "Forest"]), side())
+
+
+def test_the_mode_of_a_replacement_effect_is_chosen_when_it_applies() -> None:
+    """614.1: nothing is chosen as the spell is cast; the prompt comes with the draw that is replaced."""
+    table = orb()
+    table.arrange(Draw(1))
+    assert table.asked == ("modes", "A")
+    table.choose_modes(1)
+    assert (table.life("A"), table.library("A")) == (23, 8)
+
+
+def test_each_replaced_event_asks_on_its_own() -> None:
+    """614.5: two draws are two events, each replaced by a mode of its own."""
+    table = orb()
+    table.arrange(Draw(2))
+    table.choose_modes(1)
+    table.choose_modes(3)
+    assert (table.life("A"), table.life("B"), table.hand("A")) == (23, 19, 2)
+
+
+def test_a_replacement_effect_refuses_two_modes() -> None:
+    """700.2, 601.2b: "instead choose one" is one."""
+    table = orb()
+    table.arrange(Draw(1))
+    with refused("700.2a", table=table):
+        table.choose_modes(1, 2)
+
+
+def test_the_opponent_does_not_choose_for_a_replacement_effect() -> None:
+    """614.1: the controller of the effect chooses its mode."""
+    table = orb()
+    table.arrange(Draw(1))
+    with refused("601.2b", table=table):
+        table.choose_modes(1, by="B")
+
+
+def test_a_replacement_effect_does_not_apply_again_inside_itself() -> None:
+    """614.5: a draw that the effect itself makes of the event is not replaced by it again."""
+    card = Definition(
+        "Wheel", ("artifact",), abilities=(Replacement("draw", (Mode((Draw(2),)), GAINS[0]), Choice()),)
+    )
+    table = given(side(battlefield=["Wheel"]), side(), cards=[card])
+    table.arrange(Draw(1))
+    table.choose_modes(1)
+    assert table.asked == ("priority", "A")
+    assert table.hand("A") == 2
+
+
+def test_the_draw_of_the_draw_step_is_replaced_as_well() -> None:
+    """614.1, 504.1: the effect applies to any draw, that of the draw step included."""
+    table = given(side(battlefield=["Fateful Orb"]), side())
+    table.advance("upkeep", "B")
+    table.advance("draw", "A")
+    assert table.asked == ("modes", "A")
