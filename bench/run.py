@@ -101,26 +101,38 @@ def played() -> Logs:
     return tuple(found)
 
 
-def guarded(batches: tuple[Batch, ...]) -> None:
-    """Fold with the guard of every choice."""
-    state = State(book())
+def guarded(batches: tuple[Batch, ...]) -> Callable[[], object]:
+    """Fold with the guard of every choice; the open prompt is there, as a `Game` has it."""
+    state, asked = State(book()), []
     for batch in batches:
-        if state.begun and guard(state, batch[0]):
-            raise AssertionError(batch[0])
+        asked.append(advance(state))
         state = fold(state, batch)
 
+    def work() -> None:
+        state = State(book())
+        for batch, prompt in zip(batches, asked, strict=True):
+            if isinstance(prompt, Prompt) and guard(state, batch[0], prompt):
+                raise AssertionError(batch[0])
+            state = fold(state, batch)
 
-def verified(batches: tuple[Batch, ...]) -> None:
+    return work
+
+
+def verified(batches: tuple[Batch, ...]) -> Callable[[], object]:
     """The whole check: what comes next for every event; a choice is guarded, a consequence compared."""
-    state = State(book())
-    for event in (event for batch in batches for event in batch):
-        said = advance(state)
-        if isinstance(said, Prompt):
-            if guard(state, event, said):
-                raise AssertionError(event)
-        elif said is not None and said != event:
-            raise AssertionError(event, said)
-        state = reduce(state, event)
+
+    def work() -> None:
+        state = State(book())
+        for event in (event for batch in batches for event in batch):
+            said = advance(state)
+            if isinstance(said, Prompt):
+                if guard(state, event, said):
+                    raise AssertionError(event)
+            elif said is not None and said != event:
+                raise AssertionError(event, said)
+            state = reduce(state, event)
+
+    return work
 
 
 def proposals() -> float:
@@ -145,21 +157,22 @@ def fork_time() -> float:
     return median(work) / times
 
 
-def per_event(logs: Logs, work: Callable[[tuple[Batch, ...]], object]) -> float:
+def per_event(logs: Logs, prepared: Callable[[tuple[Batch, ...]], Callable[[], object]]) -> float:
     """The time for each event as a multiple of the floor, measured side by side; a median."""
     number = sum(len(batch) for batches in logs for batch in batches)
     floor = floor_work(number)
 
     def ratio() -> float:
-        return seconds(lambda: [work(batches) for batches in logs]) / seconds(floor)
+        works = [prepared(batches) for batches in logs]
+        return sum(seconds(work) for work in works) / seconds(floor)
 
     ratio()
     return statistics.median(ratio() for _ in range(ROUNDS))
 
 
-def folded(batches: tuple[Batch, ...]) -> None:
+def folded(batches: tuple[Batch, ...]) -> Callable[[], object]:
     """The fold alone."""
-    fold(State(book()), (event for batch in batches for event in batch))
+    return lambda: fold(State(book()), (event for batch in batches for event in batch))
 
 
 def measure() -> tuple[list[Figure], str]:
