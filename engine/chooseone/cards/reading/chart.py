@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lark import Lark, Token, Tree
-from lark.grammar import NonTerminal, Rule, Terminal
+from lark.grammar import NonTerminal, Rule, Symbol
 from lark.lexer import PatternStr
 
 Node = Tree[Token]
@@ -75,16 +75,13 @@ class Chart:
         self._ends: dict[tuple[str, int], tuple[int, ...]] = {}
         self._rest: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
-    def trees(self, start: str) -> Iterator[Node]:
-        """All trees of the whole text read as `start`."""
-        end = len(self.words)
+    def trees(self, start: str, end: int | None = None) -> Iterator[Node]:
+        """All trees of the words up to `end`, or of all words, read as `start`."""
+        end = len(self.words) if end is None else end
         if end in self.ends(start, 0):
             for found in self._phrase(start, 0, end):
-                yield (
-                    found[0]
-                    if isinstance(found[0], Tree) and not start.startswith("_")
-                    else Tree(start, list(found))
-                )
+                alone = found[0] if len(found) == 1 else None
+                yield alone if isinstance(alone, Tree) else Tree(start, list(found))
 
     def ends(self, name: str, at: int) -> tuple[int, ...]:
         """Where a phrase that begins at a word can end, each place once."""
@@ -183,16 +180,16 @@ def _phrases(rules: list[Rule], bits: dict[str, int]) -> dict[str, tuple[Alterna
     return phrases
 
 
-def _turned(rule: Rule) -> list[NonTerminal | Terminal]:
+def _turned(rule: Rule) -> list[Symbol]:
     """The symbols of a rule; Lark repeats with the phrase itself in front, which goes to the end here."""
-    symbols = list(rule.expansion)
+    symbols: list[Symbol] = list(rule.expansion)
     return [*symbols[1:], symbols[0]] if symbols[0] == rule.origin else symbols
 
 
-def _part(rule: Rule, symbol: NonTerminal | Terminal, bits: dict[str, int]) -> Part:
+def _part(rule: Rule, symbol: Symbol, bits: dict[str, int]) -> Part:
     if isinstance(symbol, NonTerminal):
         return Part(str(symbol.name), 0, kept=True)
-    kept = rule.options.keep_all_tokens or not symbol.filter_out
+    kept = rule.options.keep_all_tokens or not getattr(symbol, "filter_out", False)
     return Part(str(symbol.name), bits[str(symbol.name)], kept)
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
 from itertools import islice
 
 from lark import Lark, Token, Tree
 
-from chooseone.cards.reading.chart import Chart, Grammar, Node, compiled
+from chooseone.cards.reading.chart import Chart, Grammar, compiled
 from chooseone.cards.reading.errors import Unreadable
 
+Node = Tree[Token]
 MOST_TREES = 12
 """Of an ambiguous text more trees are not tried."""
 STARTS = ("sentence", "target", "header", "rider", "trigger", "cost", "static", "replacing", "any_word")
@@ -83,6 +85,13 @@ def chart(text: str) -> Chart:
 def trees(start: str, text: str) -> tuple[Node, ...]:
     """The first trees of a piece of text read as `start`, none if the grammar doesn't cover it."""
     return tuple(islice(chart(text).trees(start), MOST_TREES))
+
+
+def longest(start: str, text: str) -> Iterator[Node]:
+    """The trees of the beginnings of a text that can be read as `start`, the longest first."""
+    found = chart(text)
+    for end in sorted(found.ends(start, 0), reverse=True):
+        yield from islice(found.trees(start, end), MOST_TREES)
 
 
 def parse(start: str, text: str) -> Node:

@@ -16,7 +16,7 @@ from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.costs import mana
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.object_acts import deal, object_acts
-from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
+from chooseone.cards.reading.parsing import Node, child, children, longest, tokens, trees
 from chooseone.cards.reading.things import THEMS, pronoun, slot_of, who
 from chooseone.effects.instructions import (
     AnyInstruction,
@@ -62,16 +62,18 @@ def read_text(builder: Builder, text: str) -> tuple[AnyInstruction, ...]:
 
 
 def _read_one(builder: Builder, sentence: str, done: list[AnyInstruction]) -> list[AnyInstruction]:
-    before = copy.copy(builder)
-    slots = list(builder.slots)
-    try:
-        return read_sentence(builder, parse("sentence", sentence), done)
-    except Unreadable:
-        builder.__dict__.update(before.__dict__)
-        builder.slots = slots
-        builder.slots += slots_in(builder, sentence)
-        builder.forget()
-        return [*done, Unsupported(sentence)]
+    for tree in trees("sentence", sentence):
+        attempt = copy.copy(builder)
+        attempt.slots = list(builder.slots)
+        try:
+            found = read_sentence(attempt, tree, done)
+        except Unreadable:
+            continue
+        builder.__dict__.update(attempt.__dict__)
+        return found
+    builder.slots += slots_in(builder, sentence)
+    builder.forget()
+    return [*done, Unsupported(sentence)]
 
 
 def read_sentence(builder: Builder, tree: Node, done: list[AnyInstruction]) -> list[AnyInstruction]:
@@ -197,10 +199,10 @@ def slots_in(builder: Builder, sentence: str) -> list[Slot]:
 
 def _slot_at(builder: Builder, sentence: str, start: int) -> Slot:
     """The slot of the longest phrase from there that reads as a target."""
-    words = re.split(r"[.;:\"]", sentence[start:])[0].split()
-    for end in range(min(len(words), 14), 0, -1):
+    phrase = re.split(r"[.;:\"]", sentence[start:])[0]
+    for tree in longest("target", phrase):
         try:
-            return slot_of(builder, parse("target", " ".join(words[:end]).rstrip(",")))
+            return slot_of(builder, tree)
         except Unreadable:
             continue
     return UNREADABLE
