@@ -72,7 +72,7 @@ def test_the_expectation_of_a_skipped_answer_is_checked() -> None:
         (bolt(modes=[1]), "modes"),
         (bolt(pay=["Island"]), "601.2h"),
         (bolt(**{"with": ["kicker"]}), "optional costs"),
-        (bolt(x=2), "for its x"),
+        (bolt(x=2), "for its X"),
         (bolt(chooser="B"), "chooser"),
         (bolt(stop_at="modes"), "nothing to choose in it"),
         (cast("Lightning Bolt", targets=[["B"], []]), "1 target groups"),
@@ -336,6 +336,23 @@ def test_an_ability_that_triggered_by_itself_is_named_with_its_controller() -> N
         bolt(at="pest"), step, expect={"stack": {"its ward": {"controller": "B"}}, "stack_size": 2}, **more
     )
     assert "603.3a" in failed(bolt(at="pest"), {**step, "player": "A"}, **more)
+
+
+@pytest.mark.parametrize(
+    ("more", "rule"), [({"modes": [1]}, "601.2b"), ({"x": 1}, "107.3"), ({"with": ["kicker"]}, "601.2b")]
+)
+def test_announcing_what_the_spell_does_not_have_is_refused(more: dict[str, Any], rule: str) -> None:
+    """601.2b"""
+    passed(bolt(illegal=[rule], **more), bolt(), a=BOLT)
+
+
+def test_keywords_in_a_list_of_types_belong_to_its_creatures_alone() -> None:
+    """115.1"""
+    spell = {"types": ["instant"], "cost": "{1}", "text": "Destroy target artifact or creature with flying."}
+    step = cast("x", targets=[["ring"]])
+    objects = {"x": spell, "ring": {"types": ["artifact"], "cost": "{1}"}, "ox": OX}
+    more: dict[str, Any] = {"objects": objects, "a": {"hand": ["x"]}, "b": {"battlefield": ["ring", "ox"]}}
+    passed({**step, "targets": [["ox"]], "illegal": ["601.2c"]}, step, TOP, **more)
 
 
 def test_two_cards_of_one_name_need_handles() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TypeVar, cast
 
+from chooseone.errors import Violation
+from chooseone.messages import message
 from chooseone.rules.announcing.costs import CostsQuestion
 from chooseone.rules.announcing.paying import PaymentQuestion
 from chooseone.rules.announcing.targets import TargetsQuestion
@@ -12,7 +14,7 @@ from chooseone.rules.prompt import Prompt
 from chooseone.terms.mana import KINDS, ways_of
 from chooseone.tools.scenario.grouping import grouped
 from chooseone.tools.scenario.payment import from_pool
-from chooseone.tools.scenario.problems import Failure
+from chooseone.tools.scenario.problems import Failure, Refused
 from chooseone.tools.scenario.spoken import Spoken
 from chooseone.tools.scenario.table import Table, Unanswered
 from chooseone_events import (
@@ -63,12 +65,10 @@ def _of(kind: type[Q], prompt: Prompt) -> Q:
 
 def _costs(table: Table, prompt: Prompt, spoken: Spoken) -> Event:
     question = _of(CostsQuestion, prompt)
-    spoken.used |= {"declared", "x"}
     kinds = [kind for kind, _ in question.parts]
+    spoken.used |= {"declared", "x"} if "x" in kinds else {"declared"}
     if "x" in kinds and spoken.x is None:
         raise Failure("a value for X", "the step gives none", "601.2b")
-    if "x" not in kinds and spoken.x is not None:
-        raise Failure("no value for X", f"the step gives {spoken.x}", "107.3")
     ways = _ways(table, prompt.player, [what for kind, what in question.parts if kind == "way"])
     return CostsAnnounced(spoken.player, prompt.item, spoken.declared, spoken.x or 0, ways)
 
@@ -135,8 +135,20 @@ _ANSWERS = {
 }
 
 
+UNASKED = message("scenario.unasked", "nobody asks for its {0}")
+_PARTS = {
+    "modes": ("modes", ("601.2b", "700.2a", "603.3c")),
+    "targets": ("targets", ("601.2c",)),
+    "pay": ("payment", ("601.2h",)),
+    "declared": ("optional costs", ("601.2b",)),
+    "x": ("X", ("601.2b", "107.3b")),
+    "appointed": ("chooser", ("601.2b", "700.2e")),
+}
+"""The parts of an announcement: what each is called, and the rules by which it is made."""
+
+
 def _all_used(spoken: Spoken, but: str = "") -> None:
-    """Every part that the step gives was asked for."""
+    """Every part that the step gives was asked for; announcing another is refused."""
     given = {
         "modes": spoken.modes is not None,
         "targets": any(spoken.targets or ()),
@@ -147,7 +159,5 @@ def _all_used(spoken: Spoken, but: str = "") -> None:
     }
     for part, is_given in given.items():
         if is_given and part not in spoken.used and part != but:
-            raise Failure(f"a question for its {_WORDS.get(part, part)}", "nobody asks for that")
-
-
-_WORDS = {"pay": "payment", "declared": "optional costs", "appointed": "chooser"}
+            word, rules = _PARTS[part]
+            raise Refused(f"announcing its {word}", tuple(Violation(one, UNASKED, (word,)) for one in rules))
