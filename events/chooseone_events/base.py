@@ -50,6 +50,7 @@ class Move(Record, frozen=True, gc=False):
     controls it there (-1: its owner). `position` counts from the top of a library, -1 is the
     bottom. `origin` names the zone that it leaves. `keeps` are derived characteristics that
     differed from the printed ones (last known information): power, toughness, keywords; or None.
+    `instead` is the source of the replacement effect that changed where it goes (614.1a).
     """
 
     object: int
@@ -61,6 +62,7 @@ class Move(Record, frozen=True, gc=False):
     counters: tuple[tuple[str, int], ...] = ()
     keeps: Known | None = None
     origin: str = ""
+    instead: int | None = None
 
 
 class Known(Record, frozen=True, gc=False):
@@ -70,6 +72,9 @@ class Known(Record, frozen=True, gc=False):
     toughness: int | None = None
     keywords: tuple[str, ...] = ()
     lost_abilities: bool = False
+    types: tuple[str, ...] | None = None
+    subtypes: tuple[str, ...] | None = None
+    colors: tuple[str, ...] | None = None
 
 
 class Pick(Record, frozen=True, gc=False):

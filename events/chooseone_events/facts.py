@@ -44,13 +44,34 @@ class CountersChanged(Fact, frozen=True, gc=False):
 
 
 class Token(Record, frozen=True, gc=False):
-    """A token that is created: the id it gets, name, definition it looks like, controller (111.2)."""
+    """A token that is created: the id it gets, name, definition it looks like, controller (111.2).
+
+    `but` is what its characteristics are instead of those of the definition (107.3, 707.9). `attacks`
+    is what it enters attacking, a player or permanent (508.4).
+    """
 
     new: int
     name: str
     looks: str
     controller: int
     tapped: bool = False
+    but: But | None = None
+    attacks: Ref | None = None
+
+
+class But(Record, frozen=True, gc=False):
+    """Copiable values that differ from those of a definition (707.9b): "except it's a 4/4 Dragon".
+
+    Types, subtypes and keywords come in addition to the others. None leaves what there is.
+    """
+
+    power: int | None = None
+    toughness: int | None = None
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    gains: tuple[str, ...] = ()
+    colors: tuple[str, ...] | None = None
+    nonlegendary: bool = False
 
 
 class TokensCreated(Fact, frozen=True, gc=False):
@@ -69,8 +90,10 @@ class Effect(Record, frozen=True, gc=False):
     """A continuous effect from a resolution, or a shield (611.2, 615.1).
 
     `on` are the references that it affects, fixed when it begins (611.2c). `until` is
-    "end of turn", "end of next turn" (of `player`) or "" (no end). `permits` lets `player` play the
-    cards, with `free` without paying their mana cost.
+    "end of turn", "end of next turn", "next turn", "next untap" (of `player`) or "" (no end). `permits`
+    lets `player` play the cards, with `free` without paying their mana cost. `rules` are words for
+    what may or must not be done with them ("can't block", "regenerate"). `becomes` is what they
+    are meanwhile; `back` says who controls an object again when it ends (pairs object, seat).
     """
 
     on: tuple[Ref, ...]
@@ -87,6 +110,26 @@ class Effect(Record, frozen=True, gc=False):
     free: bool = False
     source: int = -1
     begun: int = 0
+    rules: tuple[str, ...] = ()
+    becomes: Becomes | None = None
+    back: tuple[tuple[int, int], ...] = ()
+
+
+class Becomes(Record, frozen=True, gc=False):
+    """What an effect makes of objects (613.1d, 613.1f, 613.4b, 613.4d).
+
+    `power` and `toughness` are the base ones; types and subtypes come in addition with `adds`, else
+    instead of the others (205.1b). `loses` are keywords that they lose; `switched` exchanges power
+    and toughness.
+    """
+
+    power: int | None = None
+    toughness: int | None = None
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    adds: bool = False
+    loses: tuple[str, ...] = ()
+    switched: bool = False
 
 
 class EffectBegan(Fact, frozen=True, gc=False):
@@ -96,9 +139,13 @@ class EffectBegan(Fact, frozen=True, gc=False):
 
 
 class EffectsEnded(Fact, frozen=True, gc=False):
-    """Continuous effects end; numbers as they stand in the state (611.2b)."""
+    """Continuous effects end; numbers as they stand in the state (611.2b).
+
+    `control` are pairs (object, seat): who controls an object again.
+    """
 
     effects: tuple[int, ...]
+    control: tuple[tuple[int, int], ...] = ()
 
 
 class DelayedMade(Fact, frozen=True, gc=False):
@@ -122,6 +169,24 @@ class Tapped(Fact, frozen=True, gc=False):
 
     objects: tuple[int, ...]
     tapped: bool = True
+
+
+class Regenerated(Fact, frozen=True, gc=False):
+    """Permanents that would be destroyed are not: damage is removed, they are tapped (701.19a).
+
+    `shields` are the numbers of the effects that are used up.
+    """
+
+    objects: tuple[int, ...]
+    shields: tuple[int, ...] = ()
+
+
+class BecameCopy(Fact, frozen=True, gc=False):
+    """A permanent becomes a copy: it has the copiable values of that definition (707.2)."""
+
+    object: int
+    looks: str
+    but: But | None = None
 
 
 class Attached(Fact, frozen=True, gc=False):

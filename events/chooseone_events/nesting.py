@@ -65,7 +65,8 @@ AnyEvent = (
     | facts.DamageDealt | facts.LifeChanged | facts.Moved | facts.CountersChanged
     | facts.TokensCreated | facts.ControlChanged | facts.EffectBegan | facts.EffectsEnded
     | facts.DelayedMade | facts.Tapped | facts.Attached | facts.Revealed | facts.Ordered
-    | facts.ManaAdded | facts.PlayersLost | facts.Ceased | facts.CharacteristicsSeen
+    | facts.Regenerated | facts.BecameCopy | facts.ManaAdded | facts.PlayersLost | facts.Ceased
+    | facts.CharacteristicsSeen
     | Together | WouldHappen | ReplacementEnded | Arranged | ArrangementEnded
 )  # fmt: skip
 """Every event type there is, as one union tagged by the field ``event``."""

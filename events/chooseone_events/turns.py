@@ -52,6 +52,10 @@ class BlockersDeclared(Event, frozen=True, gc=False):
 
 
 class CleanedUp(Event, frozen=True, gc=False):
-    """Damage wears off and "until end of turn" effects end, at once (514.2)."""
+    """Damage wears off and "until end of turn" effects end, at once (514.2).
+
+    `control` are pairs (object, seat): who controls an object again.
+    """
 
     effects: tuple[int, ...] = ()
+    control: tuple[tuple[int, int], ...] = ()

@@ -14,12 +14,9 @@ from chooseone_events import (
     Attached,
     Ceased,
     CharacteristicsSeen,
-    ControlChanged,
     CountersChanged,
     DamageDealt,
     DelayedMade,
-    EffectBegan,
-    EffectsEnded,
     Hit,
     LifeChanged,
     ManaAdded,
@@ -104,32 +101,16 @@ def tokens_created(state: State, event: TokensCreated) -> State:
         if token.new == len(objects):
             obj = Obj(
                 token.name, token.controller, token.controller, BATTLEFIELD, "token", token.looks,
-                token.tapped, since=state.turn.number,
+                token.tapped, since=state.turn.number, extra=Extra(but=token.but) if token.but else None,
             )  # fmt: skip
             objects, zones = objects.append(obj), put(zones, BATTLEFIELD, token.new)
     frames = carried_on(state, event, tuple(token.new for token in event.tokens))
-    return replace(state, objects=objects, zones=zones, frames=frames, last=event)
+    turn = replace(state.turn, attackers=(*state.turn.attackers, *_attacking(event)))
+    return replace(state, objects=objects, zones=zones, turn=turn, frames=frames, last=event)
 
 
-def control_changed(state: State, event: ControlChanged) -> State:
-    """Other players control the objects (108.4)."""
-    objects = state.objects
-    for oid, seat in event.changes:
-        if 0 <= oid < len(objects):
-            objects = objects.set(oid, replace(objects[oid], controller=seat, since=state.turn.number))
-    return replace(state, objects=objects, frames=carried_on(state, event), last=event)
-
-
-def effect_began(state: State, event: EffectBegan) -> State:
-    """A continuous effect is there (611.2)."""
-    effects = (*state.effects, event.effect)
-    return replace(state, effects=effects, frames=carried_on(state, event), last=event)
-
-
-def effects_ended(state: State, event: EffectsEnded) -> State:
-    """Continuous effects are over (611.2b)."""
-    effects = tuple(None if n in event.effects else e for n, e in enumerate(state.effects))
-    return replace(state, effects=effects, frames=carried_on(state, event), last=event)
+def _attacking(event: TokensCreated) -> tuple[tuple[int, int], ...]:
+    return tuple((token.new, token.attacks) for token in event.tokens if token.attacks is not None)
 
 
 def delayed_made(state: State, event: DelayedMade) -> State:

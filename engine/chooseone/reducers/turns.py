@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from chooseone.reducers.changing import controlled, without_effects
 from chooseone.reducers.moving import moved
 from chooseone.reducers.players import with_player
 from chooseone.state import NO_MANA, State
@@ -85,11 +86,11 @@ def blockers_declared(state: State, event: BlockersDeclared) -> State:
 
 def cleaned_up(state: State, event: CleanedUp) -> State:
     """Damage is gone and effects have ended, all at once (514.2)."""
-    objects = state.objects
+    objects = controlled(state, event.control)
     for oid in state.zones[BATTLEFIELD]:
         if objects[oid].damage:
             objects = objects.set(oid, replace(objects[oid], damage=0))
-    effects = tuple(None if n in event.effects else e for n, e in enumerate(state.effects))
+    effects = without_effects(state, event.effects)
     while effects and effects[-1] is None:
         effects = effects[:-1]
     return replace(state, objects=objects, effects=effects, last=event)

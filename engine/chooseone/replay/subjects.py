@@ -87,6 +87,8 @@ SUBJECTS: dict[type, Callable[[Any], Iterable[Ref]]] = {
     e.CountersChanged: _changes,
     e.ControlChanged: _changes,
     e.Tapped: _objects,
+    e.Regenerated: _objects,
+    e.BecameCopy: lambda event: (event.object,),
     e.Attached: lambda event: (event.object,),
     e.Revealed: _objects,
     e.Ordered: lambda event: (*event.top, *event.bottom),

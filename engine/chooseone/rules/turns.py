@@ -77,8 +77,20 @@ def _cleanup(state: State) -> Event | Prompt:
     ended = ending(state)
     damaged = any(state.objects[oid].damage for oid in state.zones[BATTLEFIELD])
     if ended or damaged:
-        return CleanedUp(ended)
+        return CleanedUp(ended, given_back(state, ended))
     return TurnBegan(state.turn_order()[1 % len(state.turn_order())], state.turn.number + 1)
+
+
+def given_back(state: State, ended: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Who controls again what these ending effects took: pairs (object, seat) (611.2b, 613.1b)."""
+    found: dict[int, int] = {}
+    for number in reversed(ended):
+        effect = state.effects[number]
+        for oid, seat in effect.back if effect is not None else ():
+            taker, now = effect.player if effect is not None else -1, state.objects[oid]
+            if not now.gone and (oid in found or now.controller == taker):
+                found[oid] = seat
+    return tuple(sorted(found.items()))
 
 
 def ending(state: State) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from chooseone.state.present import permanents_named
 from chooseone.state.records import Obj
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
-from chooseone_events import Effect, Known
+from chooseone_events import Becomes, But, Effect, Known
 
 
 class Characteristics(NamedTuple):
@@ -86,11 +86,33 @@ def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[
 
 
 def _shown(obj: Obj, printed: Characteristics) -> Characteristics:
-    if obj.extra is None or not (obj.extra.types or obj.extra.power is not None):
+    if obj.extra is None:
+        return printed
+    if obj.extra.but is not None:
+        printed = _copied(printed, obj.extra.but)
+    if not (obj.extra.types or obj.extra.power is not None):
         return printed
     power = obj.extra.power if obj.extra.power is not None else printed.power
     tough = obj.extra.toughness if obj.extra.toughness is not None else printed.toughness
     return printed._replace(types=obj.extra.types or printed.types, power=power, toughness=tough)
+
+
+def _copied(printed: Characteristics, but: But) -> Characteristics:
+    """The values of a definition with those that are said to differ (707.9b)."""
+    supertypes = printed.supertypes
+    return printed._replace(
+        types=_with(printed.types, but.types),
+        subtypes=_with(printed.subtypes, but.subtypes),
+        supertypes=tuple(s for s in supertypes if s != "legendary") if but.nonlegendary else supertypes,
+        colors=printed.colors if but.colors is None else but.colors,
+        power=printed.power if but.power is None else but.power,
+        toughness=printed.toughness if but.toughness is None else but.toughness,
+        keywords=_with(printed.keywords, but.gains),
+    )
+
+
+def _with(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*old, *new)))
 
 
 def _remembered(seen: Characteristics, known: Known) -> Characteristics:
@@ -100,6 +122,9 @@ def _remembered(seen: Characteristics, known: Known) -> Characteristics:
         toughness=seen.toughness if known.toughness is None else known.toughness,
         keywords=known.keywords or words,
         lost_abilities=known.lost_abilities,
+        types=seen.types if known.types is None else known.types,
+        subtypes=seen.subtypes if known.subtypes is None else known.subtypes,
+        colors=seen.colors if known.colors is None else known.colors,
     )
 
 
@@ -108,7 +133,7 @@ def _changed(
 ) -> Characteristics:
     """Layers 4 to 7 as far as effects of resolutions and counters reach, in timestamp order (613)."""
     types, colors, words, lost = seen.types, seen.colors, [*seen.keywords, *granted], False
-    power, toughness = seen.power or 0, seen.toughness or 0
+    subtypes, switched = seen.subtypes, False
     words += [kind for kind, n in obj.counters if n > 0 and kind in KEYWORD_COUNTERS]
     for effect in effects:
         types = types if effect.types is None else effect.types
@@ -116,18 +141,40 @@ def _changed(
         if effect.loses_all:
             words, lost = [], True
         words += [word for word in effect.gains if word not in words]
-        power, toughness = power + effect.power, toughness + effect.toughness
-    grown = obj.counter("+1/+1") - obj.counter("-1/-1")
-    if seen.power is None and "creature" not in types:
-        return seen._replace(types=types, colors=colors, keywords=tuple(words), lost_abilities=lost)
-    return seen._replace(
-        types=types,
-        colors=colors,
-        power=power + grown,
-        toughness=toughness + grown,
-        keywords=tuple(words),
-        lost_abilities=lost,
+        if effect.becomes is not None:
+            types, subtypes = _kinds(types, subtypes, effect.becomes)
+            words = [word for word in words if word not in effect.becomes.loses]
+            switched ^= effect.becomes.switched
+    seen = seen._replace(
+        types=types, subtypes=subtypes, colors=colors, keywords=tuple(words), lost_abilities=lost
     )
+    if seen.power is None and "creature" not in types:
+        return seen
+    power, toughness = _stats(seen, effects, obj)
+    return (
+        seen._replace(power=toughness, toughness=power)
+        if switched
+        else seen._replace(power=power, toughness=toughness)
+    )
+
+
+def _kinds(types: tuple[str, ...], subtypes: tuple[str, ...], new: Becomes) -> tuple[tuple[str, ...], ...]:
+    """Types and subtypes: in addition to the others, or new creature types instead of them (205.1b)."""
+    if new.adds:
+        return _with(types, new.types), _with(subtypes, new.subtypes)
+    return new.types or types, new.subtypes or subtypes
+
+
+def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj) -> tuple[int, int]:
+    """Power and toughness: the base ones, then what changes them and counters (613.4b, 613.4c)."""
+    power, toughness = seen.power or 0, seen.toughness or 0
+    for effect in effects:
+        if effect.becomes is not None:
+            power = power if effect.becomes.power is None else effect.becomes.power
+            toughness = toughness if effect.becomes.toughness is None else effect.becomes.toughness
+    grown = obj.counter("+1/+1") - obj.counter("-1/-1")
+    more = (sum(effect.power for effect in effects), sum(effect.toughness for effect in effects))
+    return power + more[0] + grown, toughness + more[1] + grown
 
 
 KEYWORD_COUNTERS = frozenset(
@@ -169,4 +216,7 @@ def known(state: State, oid: int) -> Known | None:
     now = characteristics(state, oid)
     if now is printed or now == printed:
         return None
-    return Known(now.power, now.toughness, now.keywords, now.lost_abilities)
+    types = None if now.types == printed.types else now.types
+    subtypes = None if now.subtypes == printed.subtypes else now.subtypes
+    colors = None if now.colors == printed.colors else now.colors
+    return Known(now.power, now.toughness, now.keywords, now.lost_abilities, types, subtypes, colors)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from chooseone.state.zones import GONE
-from chooseone_events import Group, Known, Pick, Ref
+from chooseone_events import But, Group, Known, Pick, Ref
 
 Mana = tuple[int, int, int, int, int, int]
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
@@ -93,13 +93,19 @@ class Obj(Value, frozen=True, gc=False):
 
 
 class Extra(Value, frozen=True, gc=False):
-    """What few objects have: marks ("commander"), last known information, what a recording showed."""
+    """What few objects have: marks ("commander"), last known information, what a recording showed.
+
+    `but` are the copiable values that differ from those of its definition (707.9b); `chosen` the
+    words chosen as it entered (614.12a).
+    """
 
     marks: tuple[str, ...] = ()
     known: Known | None = None
     types: tuple[str, ...] = ()
     power: int | None = None
     toughness: int | None = None
+    but: But | None = None
+    chosen: tuple[str, ...] = ()
 
 
 class Turn(Value, frozen=True, gc=False):

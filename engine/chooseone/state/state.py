@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from chooseone.cards.book import Book
 
 
+Effects = tuple[Effect | None, ...]
+"""The continuous effects by number; None where one has ended."""
+
+
 class State(Value, frozen=True, gc=False):
     """One position, immutable. Everything in it came from events.
 
@@ -28,7 +32,7 @@ class State(Value, frozen=True, gc=False):
     zones: tuple[tuple[int, ...], ...] = ((),) * 4
     frames: tuple[Frame, ...] = ()
     turn: Turn = Turn()
-    effects: tuple[Effect | None, ...] = ()
+    effects: Effects = ()
     delayed: tuple[DelayedMade, ...] = ()
     waiting: tuple[Trigger, ...] = ()
     winners: tuple[int, ...] | None = None

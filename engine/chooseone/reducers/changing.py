@@ -1,0 +1,76 @@
+"""The fold of what changes permanents for a while: effects, control, copies, regeneration (611, 613, 707)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+from pyrsistent import PVector
+
+from chooseone.reducers.frames import carried_on
+from chooseone.state import Extra, Obj, State
+from chooseone.state.state import Effects
+from chooseone_events import BecameCopy, ControlChanged, EffectBegan, EffectsEnded, Regenerated
+
+
+def controlled(state: State, changes: Iterable[tuple[int, int]]) -> PVector[Obj]:
+    """The objects with other controllers: pairs (object, seat); unknown ids are left alone (108.4)."""
+    objects = state.objects
+    for oid, seat in changes:
+        if 0 <= oid < len(objects):
+            objects = objects.set(oid, replace(objects[oid], controller=seat, since=state.turn.number))
+    return objects
+
+
+def without_effects(state: State, ended: tuple[int, ...]) -> Effects:
+    """The effects with these ended: their places stay while later ones are there (611.2b)."""
+    return tuple([None if n in ended else e for n, e in enumerate(state.effects)])
+
+
+def control_changed(state: State, event: ControlChanged) -> State:
+    """Other players control the objects (108.4)."""
+    objects = controlled(state, event.changes)
+    return replace(state, objects=objects, frames=carried_on(state, event), last=event)
+
+
+def effect_began(state: State, event: EffectBegan) -> State:
+    """A continuous effect is there (611.2)."""
+    effects = (*state.effects, event.effect)
+    return replace(state, effects=effects, frames=carried_on(state, event), last=event)
+
+
+def effects_ended(state: State, event: EffectsEnded) -> State:
+    """Continuous effects are over; who lost control meanwhile has it again (611.2b)."""
+    effects = without_effects(state, event.effects)
+    objects = controlled(state, event.control)
+    return replace(state, objects=objects, effects=effects, frames=carried_on(state, event), last=event)
+
+
+def regenerated(state: State, event: Regenerated) -> State:
+    """Without damage, tapped, out of combat; the shields are used up (701.19a)."""
+    objects = state.objects
+    for oid in event.objects:
+        if 0 <= oid < len(objects):
+            objects = objects.set(oid, replace(objects[oid], damage=0, tapped=True))
+    turn = replace(
+        state.turn,
+        attackers=tuple(pair for pair in state.turn.attackers if pair[0] not in event.objects),
+        blockers=tuple(pair for pair in state.turn.blockers if pair[0] not in event.objects),
+    )
+    effects = without_effects(state, event.shields)
+    frames = carried_on(state, event)
+    return replace(state, objects=objects, turn=turn, effects=effects, frames=frames, last=event)
+
+
+def became_copy(state: State, event: BecameCopy) -> State:
+    """The permanent has other copiable values; what was done to it stays (707.2, 707.4)."""
+    frames = carried_on(state, event)
+    if not 0 <= event.object < len(state.objects):
+        return replace(state, frames=frames, last=event)
+    old = state.objects[event.object]
+    extra = replace(old.extra or Extra(), but=event.but)
+    obj = replace(old, looks=event.looks, extra=None if extra == Extra() else extra)
+    # What the battlefield holds is another thing now, though the same objects (see state/present.py).
+    here, *others = state.zones
+    objects = state.objects.set(event.object, obj)
+    return replace(state, objects=objects, zones=((*here,), *others), frames=frames, last=event)
