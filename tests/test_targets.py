@@ -166,3 +166,11 @@ def test_shares_for_a_mode_that_does_not_divide_are_refused() -> None:
     table.cast("Scattered Volley", [2, 1], targets=[["One", "Two"]], until="division")
     with refused("601.2d", table=table):
         table.game.propose(e.DivisionChosen(0, table.top, (((1, 2),), ())))
+
+
+@pytest.mark.parametrize("ref", [999, -9])
+def test_what_does_not_exist_is_no_target(ref: int) -> None:
+    """115.1, 601.2c: an object or player that is not there is refused."""
+    table = given(side(hand=["Lightning Bolt"]), side())
+    with refused("601.2c", table=table):
+        table.cast("Lightning Bolt", targets=[[ref]])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
 from table import Table, every_game_is_its_choices, given, refused, side
 
 import chooseone_events as e
 from chooseone.cards.definition import Definition
-from chooseone.effects.changing import PutCounters
+from chooseone.effects.changing import MayPlay, PutCounters
 from chooseone.effects.stacking import CopySpell
 
 __all__ = ["every_game_is_its_choices"]
@@ -117,3 +119,39 @@ def test_counters_are_put_by_effects_and_seen_at_once() -> None:
     table = given(side(battlefield=["Grizzly Bears"]), side())
     table.arrange(PutCounters(table.those("Grizzly Bears")))
     assert table.pt("Grizzly Bears") == (3, 3)
+
+
+@pytest.mark.parametrize("change", [{"counters": (("charge", 3),)}, {"tapped": True}, {"origin": "library"}])
+def test_a_land_is_played_as_it_is(change: dict[str, object]) -> None:
+    """400.7, 305.1: a land that is played has no counters, is not tapped, and comes from where it was."""
+    table = given(side(hand=["Forest"]), side())
+    move = replace(land(table, "Forest").move, **change)
+    with refused("400.7", table=table):
+        table.game.propose(e.LandPlayed(0, move))
+
+
+@pytest.mark.parametrize("oid", [999, -1])
+def test_what_does_not_exist_is_not_cast(oid: int) -> None:
+    """601.2a, 601.3: a proposal about an object that is not there is refused."""
+    table = given(side(hand=["Forest"]), side())
+    with refused("601.3", table=table):
+        table.game.propose(e.Proposed(0, oid, len(table.state.objects)))
+
+
+def test_a_card_that_may_be_played_is_played_once() -> None:
+    """400.7, 601.3: the permission is for the card where it was; as a new object it is not cast again."""
+    table = given(side(graveyard=["Healing Salve"]), side())
+    old = table.ref("Healing Salve")
+    table.arrange(MayPlay(table.those("Healing Salve")))
+    table.cast("Healing Salve", [1], targets=[["A"]])
+    table.resolve()
+    for oid in (old, table.ref("Healing Salve")):
+        with refused("601.3", table=table):
+            table.game.propose(e.Proposed(0, oid, len(table.state.objects)))
+
+
+def test_an_unknown_player_arranges_nothing() -> None:
+    """102.1: what the outside does, it does for a player of the game."""
+    table = given(side(), side())
+    with refused("102.1", table=table):
+        table.game.propose(e.Arranged(7, "[]"))

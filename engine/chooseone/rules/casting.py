@@ -6,8 +6,8 @@ from chooseone.errors import Violation
 from chooseone.rules.registry import reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
-from chooseone.state.zones import hand_of
-from chooseone_events import LandPlayed, Proposed
+from chooseone.state.zones import hand_of, zone_name
+from chooseone_events import LandPlayed, Move, Proposed
 
 NOT_FROM = reason("casting.from", "it may not be played from there")
 SORCERY_TIME = reason("casting.sorcery", "only in the main phase of one's own turn while the stack is empty")
@@ -26,9 +26,10 @@ def sorcery_time(state: State, player: int) -> bool:
 
 
 def permitted(state: State, player: int, oid: int) -> bool:
-    """True if the card may be played from where it is: the own hand, or by an effect (601.3)."""
-    return oid in state.zones[hand_of(player)] or any(
-        e is not None and e.permits and e.player == player and oid in e.on for e in state.effects
+    """True if the card may be played from where it is: the own hand, or by an effect (601.3, 400.7)."""
+    return oid in state.zones[hand_of(player)] or (
+        not state.objects[oid].gone
+        and any(e is not None and e.permits and e.player == player and oid in e.on for e in state.effects)
     )
 
 
@@ -41,9 +42,10 @@ def free_allowed(state: State, player: int, oid: int) -> bool:
 
 @rule("proposal", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
 def _from(state: State, event: Proposed) -> Violation | None:
-    if event.ability >= 0 or not 0 <= event.object < len(state.objects):
+    if event.ability >= 0:
         return None
-    return None if permitted(state, event.player, event.object) else Violation("601.3", NOT_FROM)
+    known = 0 <= event.object < len(state.objects)
+    return None if known and permitted(state, event.player, event.object) else Violation("601.3", NOT_FROM)
 
 
 @rule("proposal", "307.1", Proposed, "what is no instant is cast only when a sorcery could be")
@@ -103,10 +105,17 @@ def _one_land(state: State, event: LandPlayed) -> Violation | None:
     return Violation("305.2", LAND_USED) if state.players[event.player].lands else None
 
 
-@rule("land", "400.7", LandPlayed, "the land is a new object on the battlefield")
+def land_move(state: State, player: int, oid: int) -> Move:
+    """How a land comes onto the battlefield when it is played (305.1)."""
+    origin = zone_name(state.objects[oid].zone)
+    return Move(oid, len(state.objects), "battlefield", player, origin=origin)
+
+
+@rule(
+    "land", "400.7", LandPlayed, "the land is a new object on the battlefield, and nothing else is done to it"
+)
 def _land_moves(state: State, event: LandPlayed) -> Violation | None:
-    move = event.move
-    new = len(state.objects)
-    if (move.new, move.to, move.controller) == (new, "battlefield", event.player):
-        return None
-    return Violation("400.7", NUMBERED, (new,))
+    oid = event.move.object
+    if 0 <= oid < len(state.objects) and event.move != land_move(state, event.player, oid):
+        return Violation("400.7", NUMBERED, (len(state.objects),))
+    return None

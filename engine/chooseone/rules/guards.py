@@ -84,7 +84,7 @@ def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Viol
     """
     prompt = asked if asked is not None else advance(state)
     if isinstance(event, Arranged):
-        return _arranged(state, prompt)
+        return _arranged(state, event, prompt)
     if isinstance(event, Conceded):
         lost = not 0 <= event.player < len(state.players) or bool(state.players[event.player].lost)
         return (Violation("104.3a", WRONG_PLAYER),) if lost else ()
@@ -152,8 +152,10 @@ def _modes(state: State, event: ModesChosen, prompt: Prompt) -> Reasons:
     return found
 
 
-def _arranged(state: State, prompt: object) -> Reasons:
-    """The outside acts while somebody has to choose at top level, or waiting triggers are put (never inside)."""
+def _arranged(state: State, event: Arranged, prompt: object) -> Reasons:
+    """The outside acts for a player while somebody has to choose at top level, never inside."""
     if state.frames or not isinstance(prompt, Prompt):
         return (Violation("117.1", BUSY),)
+    if not 0 <= event.player < len(state.players):
+        return (Violation("102.1", WRONG_PLAYER),)
     return ()

@@ -8,12 +8,13 @@ from typing import Any
 from chooseone.errors import Violation
 from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
 from chooseone.rules.announcing.leading import dead_end
+from chooseone.rules.casting import land_move
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.present import permanents_named
-from chooseone.state.zones import hand_of, zone_name
-from chooseone_events import Conceded, Event, LandPlayed, Move, Passed, Proposed
+from chooseone.state.zones import hand_of
+from chooseone_events import Conceded, Event, LandPlayed, Passed, Proposed
 
 NOT_HOLDER = reason("priority.not holder", "this player does not have priority now")
 
@@ -53,11 +54,9 @@ class PriorityQuestion:
     def play(self, oid: int) -> Event:
         """The event of playing a card: a land is played, everything else is cast."""
         obj = self.state.objects[oid]
-        new = len(self.state.objects)
         if "land" in self.state.book.face(obj.face).printed.types:
-            move = Move(oid, new, "battlefield", self.player, origin=zone_name(obj.zone))
-            return LandPlayed(self.player, move)
-        return Proposed(self.player, oid, new)
+            return LandPlayed(self.player, land_move(self.state, self.player, oid))
+        return Proposed(self.player, oid, len(self.state.objects))
 
     def abilities(self, oid: int) -> Iterator[Proposed]:
         """The activated abilities of a permanent that are no mana abilities."""

@@ -131,7 +131,7 @@ def _different(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...])
 
 
 @rule(
-    "retarget.pick", "601.2c", TargetsChanged, "“another target” stays another one than the earlier of its mode"
+    "retarget.pick", "601.2c", TargetsChanged, "“another target” stays another than the earlier of its mode"
 )
 def _another(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     here = question.places[len(prefix)]

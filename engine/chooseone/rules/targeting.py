@@ -65,7 +65,7 @@ def _no_protection(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
 def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:
     """The keyword abilities of a player or of a permanent or card."""
     if ref >= 0:
-        return characteristics(ctx.state, ref).keywords
+        return characteristics(ctx.state, ref).keywords if ref < len(ctx.state.objects) else ()
     return player_words(ctx, -1 - ref)
 
 

@@ -41,7 +41,7 @@ def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
 
 @lru_cache(maxsize=1024)
 def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool]:
-    """The ways to tap it for mana, none without; and if it is sacrificed for them (where it need not, it is not)."""
+    """The ways to tap it for mana, and if it is sacrificed for them; where it need not be, it is not."""
     ways: dict[bool, list[str]] = {False: [], True: []}
     for _, ability in face.mana_abilities:
         kinds = {type(part) for part in ability.cost}
@@ -106,7 +106,8 @@ def _units(found: tuple[Source, ...]) -> tuple[Unit, ...]:
     """Each mana of a source that makes always the same; one of a source that can make several kinds."""
     units: list[Unit] = []
     for n, source in enumerate(found):
-        units += [Unit(n, kind) for kind in source.mana[0]] if len(source.mana) == 1 else [Unit(n, "".join(source.mana))]
+        fixed = len(source.mana) == 1
+        units += [Unit(n, kind) for kind in (source.mana[0] if fixed else ("".join(source.mana),))]
     return tuple(units)
 
 

@@ -120,10 +120,9 @@ class PaymentQuestion:
         """What the parts ask for, without what those taps sacrifice or leave tapped."""
         bill, tapped = self.bill, {oid for oid, _ in taps}
         gone = {oid for oid in tapped if self._used_up(oid)}
-        return tuple(
-            one._replace(able=tuple(oid for oid in one.able if oid not in (tapped if one.to == "tap" else gone)))
-            for one in bill.wanted
-        )
+        used = {"tap": tapped}
+        able = (tuple(oid for oid in one.able if oid not in used.get(one.to, gone)) for one in bill.wanted)
+        return tuple(one._replace(able=left) for one, left in zip(bill.wanted, able, strict=True))
 
     def twice(self, event: CostsPaid) -> bool:
         """True if what is sacrificed for mana, or tapped for it, is to pay for that again (118.3)."""
@@ -228,7 +227,7 @@ _owed("702.120a", "the escalate cost is paid for each mode beyond the first")
 _owed("702.42a", "the entwine cost is paid for all modes")
 
 
-@rule("paying", "118.3", CostsPaid, "what is tapped or sacrificed for mana does not pay for that a second time")
+@rule("paying", "118.3", CostsPaid, "what is tapped or sacrificed for mana does not pay for it twice")
 def _twice(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
     return Violation("118.3", TWICE) if question.twice(pick) else None
 
