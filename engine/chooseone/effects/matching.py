@@ -75,21 +75,29 @@ def _side(ctx: Context, word: str, seat: int) -> bool:
 
 
 def _kind_fits(what: Filter, obj: Obj, now: Characteristics) -> bool:
-    if what.types and not any(kind in now.types for kind in what.types):
-        return False
     if what.zone == "stack" and obj.kind == "ability" and (what.types or what.not_types):
         return False
-    # Most filters say one thing only: what is not said is passed over without a loop.
     return (
-        (not what.every or all(kind in now.types for kind in what.every))
-        and not (what.not_types and any(kind in now.types for kind in what.not_types))
+        types_fit(what, now)
         and (not what.subtypes or _any_subtype(what, now))
-        and (not what.supertypes or all(kind in now.supertypes for kind in what.supertypes))
-        and not (what.not_supertypes and any(kind in now.supertypes for kind in what.not_supertypes))
-        and (not what.colors or any(c in now.colors for c in what.colors))
-        and not (what.not_colors and any(c in now.colors for c in what.not_colors))
         and (not what.keywords or all(word in now.keywords for word in what.keywords))
         and not (what.not_keywords and any(word in now.keywords for word in what.not_keywords))
+    )
+
+
+def types_fit(what: Filter, now: Characteristics) -> bool:
+    """True if card types, supertypes and colours fit (205.2, 205.4, 105).
+
+    Most filters say one thing only: what is not said is passed over without a loop.
+    """
+    return (
+        not (what.types and not any(kind in now.types for kind in what.types))
+        and not (what.every and not all(kind in now.types for kind in what.every))
+        and not (what.not_types and any(kind in now.types for kind in what.not_types))
+        and not (what.supertypes and not all(kind in now.supertypes for kind in what.supertypes))
+        and not (what.not_supertypes and any(kind in now.supertypes for kind in what.not_supertypes))
+        and not (what.colors and not any(c in now.colors for c in what.colors))
+        and not (what.not_colors and any(c in now.colors for c in what.not_colors))
     )
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from chooseone.effects.context import Context
-from chooseone.effects.matching import fits, that_player
+from chooseone.effects.matching import fits, that_player, types_fit
+from chooseone.state import State
 from chooseone.state.characteristics import characteristics, mana_value
+from chooseone.state.present import permanents_printed
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
@@ -49,11 +52,16 @@ def fitting(ctx: Context, what: Filter) -> Iterator[Ref]:
 def _pool(ctx: Context, what: Filter) -> tuple[int, ...]:
     zones = ctx.state.zones
     if what.zone == "battlefield":
-        return zones[BATTLEFIELD]
+        return zones[BATTLEFIELD] if ctx.state.effects else _printed_so(ctx.state, what)
     if what.zone == "stack":
         return zones[STACK]
     places = {zone_number(what.zone, seat) for seat in range(len(ctx.state.players))}
     return tuple(oid for place in sorted(places) if 0 <= place < len(zones) for oid in zones[place])
+
+
+def _printed_so(state: State, what: Filter) -> tuple[int, ...]:
+    """The permanents of the types and colours asked for: the printed ones count where no effect is."""
+    return permanents_printed(state, what, partial(types_fit, what))
 
 
 def _each_player(ctx: Context, subject: terms.EachPlayer) -> tuple[Ref, ...]:

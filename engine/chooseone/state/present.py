@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from chooseone.state.characteristics import Characteristics as Printed
 
 Placed = tuple[int, int]
 """A permanent: its place on the battlefield, and its id."""
@@ -12,22 +18,23 @@ Placed = tuple[int, int]
 class _Memo:
     """The permanents by definition, and by the sets asked for; a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "found")
+    __slots__ = ("battlefield", "book", "by_face", "found", "like")
 
     def __init__(self) -> None:
         self.battlefield: object = None
         self.book: object = None
         self.by_face: dict[str, list[Placed]] = {}
         self.found: dict[frozenset[str], tuple[int, ...]] = {}
+        self.like: dict[object, tuple[int, ...]] = {}
 
     def at(self, state: State) -> dict[frozenset[str], tuple[int, ...]]:
         if self.battlefield is not state.zones[BATTLEFIELD] or self.book is not state.book:
             self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
-            self.by_face = _by_face(state)
+            self.by_face, self.like = _by_face(state), {}
         return self.found
 
-    def of(self, names: frozenset[str]) -> tuple[int, ...]:
-        here = [one for face, placed in self.by_face.items() if face in names for one in placed]
+    def of(self, wanted: Callable[[str], bool]) -> tuple[int, ...]:
+        here = [one for face, placed in self.by_face.items() if wanted(face) for one in placed]
         return tuple([oid for _, oid in sorted(here)])
 
 
@@ -52,5 +59,20 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
     memo = _memo.at(state)
     found = memo.get(names)
     if found is None:
-        found = memo[names] = _memo.of(names)
+        found = memo[names] = _memo.of(names.__contains__)
+    return found
+
+
+def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed], bool]) -> tuple[int, ...]:
+    """The permanents whose printed characteristics are `wanted`, kept under the key `what`.
+
+    Those that a recording showed to be of other types are never left out.
+    """
+    _memo.at(state)
+    found = _memo.like.get(what)
+    if found is None:
+        face, objects = state.book.face, state.objects
+        printed = _memo.of(lambda name: wanted(face(name).printed))
+        shown = [oid for oid in state.zones[BATTLEFIELD] if objects[oid].extra is not None]
+        found = _memo.like[what] = (*printed, *(oid for oid in shown if oid not in printed))
     return found
