@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from table import Card, Table, every_game_is_its_choices, given, refused, side
 
 from chooseone.cards.definition import Choice, Definition, Mode, Replacement
@@ -144,3 +145,34 @@ def test_the_draw_of_the_draw_step_is_replaced_as_well() -> None:
     table.advance("upkeep", "B")
     table.advance("draw", "A")
     assert table.asked == ("modes", "A")
+
+
+@pytest.mark.parametrize(
+    ("choice", "asked"),
+    [(Choice(chooser="opponent"), ("modes", "B")), (Choice(random=True), ("modes", "chance"))],
+)
+def test_another_than_its_controller_may_choose_for_a_replacement_effect(
+    choice: Choice, asked: tuple[str, str]
+) -> None:
+    """614.1, 700.2e: an opponent or chance chooses the mode of a replacement effect that says so."""
+    card = Definition("Wheel", ("artifact",), abilities=(Replacement("draw", GAINS, choice),))
+    table = given(side(battlefield=["Wheel"]), side(), cards=[card])
+    table.arrange(Draw(1))
+    assert table.asked == asked
+    with refused("700.2" if choice.random else "700.2e", table=table):
+        table.choose_modes(2, by="A")
+    table.choose_modes(2)
+    assert table.life("A") == 30
+
+
+def test_the_controller_of_a_replacement_effect_appoints_the_opponent_who_chooses() -> None:
+    """614.1, 700.2e: with several opponents its controller says which of them chooses."""
+    gains = (Mode((GainLife(1),)), Mode((GainLife(10),)))
+    card = Definition(
+        "Wheel", ("artifact",), abilities=(Replacement("draw", gains, Choice(chooser="opponent")),)
+    )
+    table = given(side(battlefield=["Wheel"]), side(), side(), cards=[card])
+    table.arrange(Draw(1))
+    assert table.asked == ("chooser", "A")
+    table.game.choose(2)
+    assert table.asked == ("modes", "C")

@@ -14,7 +14,7 @@ from chooseone.effects.instructions import AnyInstruction
 from chooseone.effects.playing import Unsupported
 from chooseone.effects.reading import holds
 from chooseone.errors import UnsupportedText
-from chooseone.rules.announcing.modes import ModesQuestion
+from chooseone.rules.announcing.sequence import modes_prompt
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import places
 from chooseone.rules.answering import asked
@@ -42,7 +42,7 @@ def next_carried(state: State, frame: Carrying) -> Event | Prompt:
     step = Step(state, frame.item)
     step.frame = frame
     if frame.kind == "replacement" and step.choice is not None and step.said.picks is None:
-        return Prompt("modes", frame.player, frame.item, ModesQuestion(step))
+        return modes_prompt(step)
     if frame.kind == "stack" and frame.pick < 0 and frame.illegal is None:
         begun = _recheck(step)
         if begun is not None:

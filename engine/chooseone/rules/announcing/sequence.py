@@ -45,14 +45,20 @@ def _asked(frame: Announcing, step: Step) -> Event | Prompt | None:
     return None
 
 
-def _modes(frame: Announcing, step: Step) -> Event | Prompt:
+def modes_prompt(step: Step) -> Prompt:
+    """Who chooses the modes, or who appoints that player (700.2e)."""
     chooser = chooser_of(step)
     if chooser == NOBODY:
-        return Prompt("chooser", frame.player, frame.item, ChooserQuestion(step))
-    question = ModesQuestion(step)
-    if frame.verb == "trigger" and not any(whole(question)):
+        return Prompt("chooser", step.you, step.item, ChooserQuestion(step))
+    return Prompt("modes", chooser, step.item, ModesQuestion(step))
+
+
+def _modes(frame: Announcing, step: Step) -> Event | Prompt:
+    prompt = modes_prompt(step)
+    question = prompt.question
+    if frame.verb == "trigger" and isinstance(question, ModesQuestion) and not any(whole(question)):
         return TriggerRemoved(frame.player, frame.item, "700.2b", tuple(question.refused()))
-    return Prompt("modes", chooser, frame.item, question)
+    return prompt
 
 
 def _targets(frame: Announcing, step: Step) -> Event | Prompt:
