@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from shared import shared
 
 from chooseone.cards.book import Book
@@ -183,9 +184,9 @@ def test_a_log_begins_and_ends(name: str) -> None:
 
 
 def test_an_excluded_mode_is_refused_with_its_rule() -> None:
-    """A mode that the client excludes stands in the event with the rule (700.2a)."""
+    """A mode that the client excludes stands in the event with the rule and the definition's reason (700.2a)."""
     last = [event for event in game("s01").log.events if isinstance(event, ModesChosen)][-1]
-    assert last.refused == (Refused(1, "700.2a", "no legal target"),)
+    assert last.refused == (Refused(1, "700.2a", "no spell to target"),)
     assert last.offered == (2, 3)
     assert (last.least, last.most) == (1, 2)
 
@@ -280,10 +281,11 @@ def test_what_is_only_inferred_is_kept_apart() -> None:
 
 
 def test_definitions_stand_in_the_header() -> None:
-    """Modes carry their Arena id and their cost, so that the log stands alone (700.2h)."""
+    """A known card has its definition in the header, so that the log stands alone (700.2h)."""
     card = game("s01").log.header.cards["Three Steps Ahead"]
     modes = card["abilities"][0]["modes"]
-    assert [mode["label"] for mode in modes] == ["grp:171802", "grp:171803", "grp:171804"]
+    assert [len(mode.get("slots", ())) for mode in modes] == [1, 1, 0]
+    assert all(mode["does"] for mode in modes)
     assert [mode["cost"][0]["mana"] for mode in modes] == ["{1}{U}", "{3}", "{2}"]
     assert card["abilities"][0]["choice"]["keyword"] == "spree"
 
@@ -453,5 +455,8 @@ def test_modes_of_a_card_not_in_the_table_are_numbered_as_first_seen(tmp_path: P
     (imported,) = import_arena(written(tmp_path, text))
     chosen: list[Event] = [event for event in imported.log.events if isinstance(event, ModesChosen)]
     known = [event for event in game("s01").log.events if isinstance(event, ModesChosen)]
-    assert chosen == known
+    why = Refused(1, "700.2a", "excluded by the client; the log doesn't say why")
+    assert chosen == [*known[:2], replace(known[2], refused=(why,))]
+    labels = [mode["label"] for mode in imported.log.header.cards["grp:99421"]["abilities"][0]["modes"]]
+    assert labels == ["grp:171802", "grp:171803", "grp:171804"]
     assert "grp:99421" in imported.log.header.cards

@@ -1,4 +1,4 @@
-"""What can be wrong with a recording."""
+"""What can be wrong with a recording, and with a table of names."""
 
 from __future__ import annotations
 
@@ -9,3 +9,11 @@ class NotARecording(ValueError):
     def __init__(self, path: str, problem: str) -> None:
         self.path, self.problem = path, problem
         super().__init__(f"{path}: {problem}")
+
+
+class BadTable(ValueError):
+    """The file is no table of names; `path` names it, `problem` says why."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        self.path, self.problem = path, problem
+        super().__init__(f"{path}: no table of modal ids or names: {problem}")

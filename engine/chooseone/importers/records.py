@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import codecs
-import gzip
 import io
 import re
-import zlib
 from collections import Counter
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, cast
+
+from chooseone.importers.packed import Bomb, Progress, unpacked, unpacking_errors
 
 LONGEST = 32 * 1024 * 1024
 """A line or a record with more characters is left out, so that memory stays bounded."""
@@ -32,32 +32,38 @@ class Record(NamedTuple):
     text: str
 
 
-def lines(path: str | Path, counts: Counter[str]) -> Generator[str, None, None]:
-    """The lines of a plain or gzipped text, one at a time.
+def lines(
+    path: str | Path, counts: Counter[str], progress: Progress | None = None
+) -> Generator[str, None, None]:
+    """The lines of a text (plain, .gz or .zst), one at a time.
 
-    Bytes that are no text are replaced, an archive that is cut off ends early, an overlong line
-    is left out; all are counted. Raises `OSError` if the file cannot be opened.
+    Bytes that are no text are replaced, an archive that is cut off ends early, one that unpacks to
+    far too much is left at that point, an overlong line is left out; all are counted. Raises
+    `OSError` if the file cannot be opened.
     """
-    with Path(path).open("rb") as raw:
-        packed = raw.read(2) == b"\x1f\x8b"
-        raw.seek(0)
-        if packed:
-            with gzip.GzipFile(fileobj=raw) as unpacked:
-                yield from _lines(unpacked, counts)
-        else:
-            yield from _lines(raw, counts)
+    with unpacked(path, progress) as file:
+        yield from _lines(file, counts)
 
 
-def _lines(file: BinaryIO | gzip.GzipFile, counts: Counter[str]) -> Iterator[str]:
+def _lines(file: BinaryIO, counts: Counter[str]) -> Iterator[str]:
+    broken = unpacking_errors()
     try:
-        head = file.read(4)
-        encoding = next((name for mark, name in _MARKS if head.startswith(mark)), "utf-8")
-        file.seek(0)
-        text = io.TextIOWrapper(cast("BinaryIO", file), encoding, errors="replace", newline="\n")
-        with text:
-            yield from _short(text, counts)
-    except (EOFError, zlib.error, gzip.BadGzipFile):
+        head = cast("io.BufferedReader", file).peek(4)[:4]
+        text = io.TextIOWrapper(file, _encoding(head), errors="replace", newline="\n")
+        yield from _short(text, counts)
+    except Bomb:
+        counts["files unpacked too far"] += 1
+    except broken:
         counts["files cut off"] += 1
+
+
+def _encoding(head: bytes) -> str:
+    """By its mark, or by where the zeroes stand; UTF-8 otherwise."""
+    for mark, name in _MARKS:
+        if head.startswith(mark):
+            return name
+    zeroes = [place for place, byte in enumerate(head) if byte == 0]
+    return {(1, 3): "utf-16-le", (0, 2): "utf-16-be"}.get(tuple(zeroes), "utf-8")
 
 
 def _short(text: io.TextIOWrapper, counts: Counter[str]) -> Iterator[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chooseone.importers.arena.ids import ModalCard, mode_cost
+from chooseone.importers.arena import judging
+from chooseone.importers.arena.abilities import AbilityKind
+from chooseone.importers.arena.ids import SEEN_ONLY, mode_cost
 from chooseone.importers.arena.items import Item
 from chooseone.importers.arena.messages import (
     CastingAnswer,
@@ -15,8 +17,9 @@ from chooseone.importers.arena.messages import (
     ModalReq,
     ServerMessage,
 )
+from chooseone.importers.arena.modal import ModalCard
 from chooseone.importers.arena.sides import GUESSED, Noted
-from chooseone_events import CostsAnnounced, ModesChosen, Pick, Refused
+from chooseone_events import CostsAnnounced, ModesChosen, Pick
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.game import Game
@@ -56,20 +59,21 @@ def _card(game: Game, item: Item) -> int:
 
 def _noted(game: Game, item: Item, modal: ModalCard, number: int) -> Noted:
     if item.decision < 0:
-        name = game.faces.name(modal.card)
+        card = _card(game, item)
+        name = game.ids.names.get(card) or modal.name or f"grp:{card}"
         spell = item.kind == "spell"
         kind, grp = ("spell", item.grp) if spell else ("ability", modal.ability)
         words = {"trigger": " (triggered ability)", "activated": " (activated ability)"}
         noted = Noted(kind, grp, name + words.get(item.kind, ""), item.instance, number, item.at)
         item.decision = len(game.side.decisions)
         game.side.decisions.append(noted)
-        game.faces.number(modal.card, modal.ability, "spell" if spell else _kind(item))
+        game.faces.number(card, modal.ability, "spell" if spell else _kind(item))
     noted = game.side.decisions[item.decision]
     noted.modes = list(modal.grps)
     return noted
 
 
-def _kind(item: Item) -> str:
+def _kind(item: Item) -> AbilityKind:
     return "activated" if item.kind == "activated" else "triggered"
 
 
@@ -119,15 +123,15 @@ def choose(game: Game, item: Item, modal: ModalCard, chosen: tuple[int, ...]) ->
     item.modes = chosen
     if request is None:
         game.fidelity.add("choices not checkable")
-        game.emit(ModesChosen(item.player, item.our, picks, least=1, most=modal.maximum))
+        game.emit(ModesChosen(item.player, item.our, picks, least=1, most=max(modal.maximum, len(picks))))
         return
     game.fidelity.add("choices checked")
     offered = tuple(numbers[one.grp_id] for one in request.modal_options if one.grp_id in numbers)
-    refused = tuple(
-        Refused(numbers[one.grp_id], "700.2a", "no legal target")
-        for one in request.excluded_options
-        if one.grp_id in numbers
-    )
+    excluded = [numbers[one.grp_id] for one in request.excluded_options if one.grp_id in numbers]
+    judged = judging.judge(game, item, modal)
+    judging.compare(game, judged, offered)
+    rule = "700.2b" if item.kind == "trigger" else "700.2a"
+    refused = judging.refusals(judged, excluded, rule=rule)
     event = ModesChosen(item.player, item.our, picks, offered, refused, request.min_sel, request.max_sel)
     game.emit(event)
 
@@ -150,7 +154,7 @@ def _read(game: Game, item: Item, obj: GameObject, state: GameState) -> None:
         return
     item.modal = modal
     noted = _noted(game, item, modal, state.game_state_id)
-    guessed = modal.rule == "as first seen" and item.request is None
+    guessed = modal.rule == SEEN_ONLY and item.request is None
     noted.evidence = noted.evidence or (GUESSED if guessed else SEEN)
     choose(game, item, modal, obj.abilities)
 
@@ -161,9 +165,9 @@ def _modal(game: Game, item: Item, obj: GameObject) -> ModalCard | None:
     ability = item.grp if item.kind != "spell" else next(iter(item.abilities), 0)
     if ability in known:
         return known[ability]
-    by_card = [one for one in known.values() if one.card == item.grp and not one.triggered]
-    if by_card:
-        return by_card[0]
+    by_card = game.ids.spell(item.grp)
+    if by_card is not None:
+        return by_card
     new = obj.abilities
     changed = new != item.abilities and not set(new) & set(item.abilities)
     if changed and len(item.abilities) == (1 if item.kind == "spell" else 0):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,7 +17,14 @@ _client = msgspec.json.Decoder(ClientMessage)
 _BAD = (msgspec.MsgspecError, UnicodeError, RecursionError, OverflowError)
 
 
-def messages(records: Iterator[Record], counts: Counter[str]) -> Iterator[Message]:
+class Sized(NamedTuple):
+    """A message, and how long its text is."""
+
+    message: Message
+    size: int
+
+
+def messages(records: Iterator[Record], counts: Counter[str]) -> Iterator[Sized]:
     """The messages in records, in order; broken JSON and wrong types are counted and left out."""
     for record in records:
         try:
@@ -27,12 +35,13 @@ def messages(records: Iterator[Record], counts: Counter[str]) -> Iterator[Messag
         yield from _inside(envelope, counts)
 
 
-def _inside(envelope: Envelope, counts: Counter[str]) -> Iterator[Message]:
+def _inside(envelope: Envelope, counts: Counter[str]) -> Iterator[Sized]:
+    room = envelope.match_game_room_state_changed_event
     if envelope.gre_to_client_event is not None:
         for raw in envelope.gre_to_client_event.gre_to_client_messages:
             yield from _one(_server, raw, counts)
-    elif envelope.match_game_room_state_changed_event is not None:
-        yield envelope.match_game_room_state_changed_event
+    elif room is not None:
+        yield Sized(room, 0)
     elif bytes(envelope.payload).startswith(b"{"):
         yield from _one(_client, envelope.payload, counts)
     else:
@@ -43,8 +52,8 @@ def _one(
     decoder: msgspec.json.Decoder[ServerMessage] | msgspec.json.Decoder[ClientMessage],
     raw: msgspec.Raw,
     counts: Counter[str],
-) -> Iterator[ServerMessage | ClientMessage]:
+) -> Iterator[Sized]:
     try:
-        yield decoder.decode(raw)
+        yield Sized(decoder.decode(raw), memoryview(raw).nbytes)
     except _BAD:
         counts["messages broken"] += 1

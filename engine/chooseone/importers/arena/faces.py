@@ -1,4 +1,4 @@
-"""Minimal definitions of the cards that a recording shows, so that its log stands alone."""
+"""The cards that a recording shows, and definitions of them, so that its log stands alone."""
 
 from __future__ import annotations
 
@@ -6,26 +6,22 @@ from typing import Any
 
 import msgspec
 
-from chooseone.cards.definition import (
-    Activated,
-    AnyAbility,
-    Choice,
-    Definition,
-    Mode,
-    SpellAbility,
-    TriggeredAbility,
-)
-from chooseone.importers.arena.ids import ModalCard, ModalIds
+from chooseone.cards.book import Book
+from chooseone.cards.definition import Definition
+from chooseone.cards.shipped import shipped
+from chooseone.importers.arena.abilities import AbilityKind, merged, numbered
+from chooseone.importers.arena.ids import ModalIds
 from chooseone.importers.arena.messages import GameObject
-from chooseone.terms.costs import ManaPart
-from chooseone.terms.triggers import UnknownTrigger
 from chooseone_events import plain
 
 _COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
 
 
 class Looks(msgspec.Struct, gc=False):
-    """What is known of a card: how it looked when first seen, and its abilities by first use."""
+    """What is known of a card: its definition, or how it looked when first seen; its abilities as used.
+
+    `used` has for each ability's id what kind it is and its number in the definition.
+    """
 
     name: str
     types: tuple[str, ...] = ()
@@ -35,45 +31,63 @@ class Looks(msgspec.Struct, gc=False):
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
-    used: dict[int, str] = {}
+    definition: Definition | None = None
+    used: dict[int, tuple[AbilityKind, int]] = {}
 
 
 class Faces:
-    """The cards of one game by Arena id."""
+    """The cards of one game by name: one card has many ids, one for each printing."""
 
     def __init__(self, ids: ModalIds) -> None:
         self.ids = ids
-        self.known: dict[int, Looks] = {}
+        self.known: dict[str, Looks] = {}
 
     def name(self, grp: int) -> str:
-        """The name of a card in our log: its id where the table knows no name."""
+        """The name of a card in our log: its id where the tables know no name."""
         return self.ids.names.get(grp) or f"grp:{grp}"
 
     def see(self, obj: GameObject) -> Looks:
         """Remember a card that is seen for the first time."""
-        found = self.known.get(obj.grp_id)
+        name = self.name(obj.grp_id)
+        found = self.known.get(name)
         if found is None:
-            found = self.known[obj.grp_id] = _looks(self.name(obj.grp_id), obj)
+            found = self.known[name] = _shipped(name) or _looks(name, obj)
         return found
 
-    def number(self, card: int, ability: int, kind: str) -> int:
-        """The number of an ability of a card in our definition: its place by first use."""
-        looks = self.known.setdefault(card, Looks(self.name(card)))
-        looks.used.setdefault(ability, kind)
-        return list(looks.used).index(ability)
+    def number(self, card: int, ability: int, kind: AbilityKind) -> int:
+        """The number of an ability of a card in our definition: its own, or its place by first use."""
+        looks = self._known(self.name(card))
+        if ability not in looks.used:
+            modal = ability in self.ids.by_ability
+            place = numbered(looks.definition, kind, modal=modal)
+            looks.used[ability] = (kind, self._free(looks) if place is None else place)
+        return looks.used[ability][1]
+
+    def _known(self, name: str) -> Looks:
+        if name not in self.known:
+            self.known[name] = _shipped(name) or Looks(name)
+        return self.known[name]
+
+    @staticmethod
+    def _free(looks: Looks) -> int:
+        own = len(looks.definition.abilities) if looks.definition is not None else 0
+        return own + sum(number >= own for _, number in looks.used.values())
 
     def header(self) -> dict[str, dict[str, Any]]:
         """The definitions as a log's header holds them."""
-        definitions = [self._definition(grp, looks) for grp, looks in sorted(self.known.items())]
-        return {one.name: plain(one) for one in sorted(definitions, key=lambda one: one.name)}
+        return {name: plain(self._definition(looks)) for name, looks in sorted(self.known.items())}
 
-    def _definition(self, grp: int, looks: Looks) -> Definition:
-        table = {card.ability: card for card in self.ids.by_ability.values()}
-        abilities = tuple(_ability(used, kind, table.get(used)) for used, kind in looks.used.items())
-        cost = next((card.base_cost for card in table.values() if card.card == grp), None)
+    def book(self) -> Book:
+        """The definitions for the rules."""
+        return Book(self._definition(looks) for looks in self.known.values())
+
+    def _definition(self, looks: Looks) -> Definition:
+        abilities = merged(looks.definition, looks.used, self.ids.by_ability)
+        if looks.definition is not None:
+            return msgspec.structs.replace(looks.definition, abilities=abilities)
         return Definition(
-            looks.name, looks.types, looks.subtypes, looks.supertypes, cost, looks.colors, looks.power,
-            looks.toughness, looks.loyalty, abilities=abilities,
+            looks.name, looks.types, looks.subtypes, looks.supertypes, self.ids.costs.get(looks.name),
+            looks.colors, looks.power, looks.toughness, looks.loyalty, abilities=abilities,
         )  # fmt: skip
 
 
@@ -96,26 +110,17 @@ def _looks(name: str, obj: GameObject) -> Looks:
         obj.power.value if obj.power else None,
         obj.toughness.value if obj.toughness else None,
         obj.loyalty.value if obj.loyalty else None,
+        None,
         {},
     )
 
 
-def _ability(grp: int, kind: str, modal: ModalCard | None) -> AnyAbility:
-    modes = _modes(modal) if modal is not None else (Mode(label=f"grp:{grp}"),)
-    choice = _choice(modal) if modal is not None else None
-    if kind == "spell":
-        return SpellAbility(modes, choice)
-    if kind == "activated":
-        return Activated((), modes, choice)
-    return TriggeredAbility(UnknownTrigger(f"grp:{grp}"), modes, choice)
-
-
-def _modes(modal: ModalCard) -> tuple[Mode, ...]:
-    return tuple(
-        Mode(label=f"grp:{mode.grp}", cost=(ManaPart(mode.cost),) if mode.cost else None)
-        for mode in modal.modes
-    )
-
-
-def _choice(modal: ModalCard) -> Choice:
-    return Choice(1, modal.maximum, keyword="spree" if "spree" in modal.rule else "")
+def _shipped(name: str) -> Looks | None:
+    """The card as its definition in the package has it."""
+    if name not in shipped():
+        return None
+    found = shipped()[name]
+    return Looks(
+        name, found.types, found.supertypes, found.subtypes, found.colors or (), found.power,
+        found.toughness, found.loyalty, found, {},
+    )  # fmt: skip

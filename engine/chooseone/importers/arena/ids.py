@@ -1,14 +1,16 @@
-"""Which Arena ids are which card and which printed mode: a small table, and what a log teaches."""
+"""Which Arena ids are which card and which printed mode: tables, and what a log teaches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 
 import msgspec
 
 from chooseone.importers.arena.messages import Color, ModalOption, ModalReq
+from chooseone.importers.arena.modal import ModalCard, ModeIds
+from chooseone.importers.arena.tables.table import Table
 from chooseone.terms.mana import write
 
 _MOST = 999
@@ -16,97 +18,84 @@ _MOST = 999
 
 _MANA = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C", "X": "X"}
 
-
-class ModeIds(msgspec.Struct, frozen=True, gc=False):
-    """One mode: its Arena id, and what choosing it costs in addition (700.2h)."""
-
-    grp: int
-    cost: str | None = None
-
-
-class ModalCard(msgspec.Struct, frozen=True, gc=False):
-    """A modal card: its Arena ids, its modes in printed order, and how many may be chosen.
-
-    `rule` tells in words: "trigger" for a triggered ability, "one or more", "spree". `number` is
-    False where the order of the modes is only what the log showed first.
-    """
-
-    card: int
-    ability: int
-    modes: tuple[ModeIds, ...]
-    name: str = ""
-    rule: str = ""
-    base_cost: str | None = None
-    most: int = 0
-
-    @property
-    def triggered(self) -> bool:
-        """True for a triggered ability."""
-        return "trigger" in self.rule
-
-    @property
-    def maximum(self) -> int:
-        """How many modes may be chosen when none is excluded."""
-        return self.most or (len(self.modes) if "or more" in self.rule or "spree" in self.rule else 1)
-
-    @property
-    def grps(self) -> tuple[int, ...]:
-        """The ids of the modes in printed order."""
-        return tuple(mode.grp for mode in self.modes)
+SEEN_ONLY = "as first seen"
+"""The rule of a card of which nothing but chosen modes was seen: most likely modal, nothing more."""
 
 
 class _File(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[ModalCard, ...] = ()
 
 
-class ModalIds:
-    """The table: modal cards by the id of their modal ability; it learns what a log shows."""
+@lru_cache(maxsize=1)
+def _package() -> Table:
+    data = files("chooseone.importers.arena").joinpath("modal_ids.json").read_bytes()
+    return Table.of(msgspec.json.decode(data, type=_File).cards)
 
-    def __init__(self, cards: tuple[ModalCard, ...] = ()) -> None:
-        self.by_ability = {card.ability: card for card in cards}
-        self.names = {card.card: card.name for card in cards if card.name}
+
+class ModalIds:
+    """The table while a log is read: modal cards by the id of their modal ability; it learns."""
+
+    def __init__(self, table: Table | None = None) -> None:
+        table = table or Table()
+        self.by_ability = dict(table.modal)
+        self.names, self.costs = table.names, table.costs
+        self._spells = {card.card: card for card in reversed(table.modal.values()) if card.spell}
 
     @classmethod
-    def shipped(cls, more: str | Path | None = None) -> ModalIds:
-        """The table of the package, with what the user's file adds.
+    def shipped(cls, more: Table | None = None) -> ModalIds:
+        """The table of the package, with what the user's adds."""
+        return cls(_package() | (more or Table()))
 
-        Raises `ValueError` if the file is no such table, `OSError` if it cannot be read.
-        """
-        cards = _read(files("chooseone.importers.arena").joinpath("modal_ids.json").read_bytes())
-        return cls(cards + (_read(Path(more).read_bytes()) if more is not None else ()))
+    def spell(self, card: int) -> ModalCard | None:
+        """The modal spell with the id of its card."""
+        found = self._spells.get(card)
+        return self.by_ability[found.ability] if found is not None else None
 
     def learn(self, card: int, request: ModalReq) -> ModalCard:
-        """The modal card of a request; one that is not in the table is put there as first seen."""
-        known = self.by_ability.get(request.ability_grp_id)
-        if known is not None:
-            return known
+        """The modal card of a request; one that is not in the table is put there.
+
+        Its modes stand in printed order, if none is excluded: those stand apart in a request.
+        """
         options = request.modal_options + request.excluded_options
         modes = tuple(ModeIds(option.grp_id, mode_cost(option)) for option in options)
-        rule = "spree" if modes and all(mode.cost for mode in modes) else "as first seen"
-        most = request.max_sel if not request.excluded_options else len(modes)
-        return self._put(
-            ModalCard(card, request.ability_grp_id, modes, rule=rule, most=min(most, len(modes)))
-        )
+        known = self.by_ability.get(request.ability_grp_id)
+        most = 0 if request.excluded_options else request.max_sel
+        if known is not None and known.rule != SEEN_ONLY:
+            return self._put(_completed(known, modes, most))
+        rule = "spree" if modes and all(mode.cost for mode in modes) else "asked"
+        if known is not None:
+            return self._put(msgspec.structs.replace(_completed(known, modes, most), rule=rule))
+        ordered = not request.excluded_options
+        found = ModalCard(card, request.ability_grp_id, modes, rule=rule, ordered=ordered)
+        return self._put(msgspec.structs.replace(found, most=min(most or len(modes), len(modes))))
 
     def meet(self, card: int, ability: int, chosen: tuple[int, ...]) -> ModalCard:
         """The modal card of which only chosen modes are seen; new modes go to the end."""
-        known = self.by_ability.get(ability) or ModalCard(card, ability, (), rule="as first seen")
+        known = self.by_ability.get(ability) or ModalCard(card, ability, (), rule=SEEN_ONLY, ordered=False)
         new = tuple(ModeIds(grp) for grp in dict.fromkeys(chosen) if grp not in known.grps)
         if not new:
             return known
-        modes = known.modes + new
-        return self._put(msgspec.structs.replace(known, modes=modes, most=max(known.most, len(chosen))))
+        most = max(known.most, len(chosen))
+        return self._put(msgspec.structs.replace(known, modes=known.modes + new, most=most, ordered=False))
 
     def _put(self, card: ModalCard) -> ModalCard:
         self.by_ability[card.ability] = card
+        if card.spell:
+            self._spells.setdefault(card.card, card)
         return card
 
 
-def _read(data: bytes) -> tuple[ModalCard, ...]:
-    try:
-        return msgspec.json.decode(data, type=_File).cards
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        raise ValueError(f"no table of modal ids: {error}") from error
+def _completed(known: ModalCard, modes: tuple[ModeIds, ...], most: int) -> ModalCard:
+    """What a request adds to a card of the table: costs, modes it doesn't know, how many."""
+    costs = {mode.grp: mode.cost for mode in modes}
+    old = tuple(ModeIds(mode.grp, mode.cost or costs.get(mode.grp)) for mode in known.modes)
+    new = tuple(mode for mode in modes if mode.grp not in known.grps)
+    return msgspec.structs.replace(
+        known,
+        modes=old + new,
+        most=known.most or (most if most > known.maximum else 0),
+        ordered=known.ordered and not new,
+    )
 
 
 def mode_cost(option: ModalOption) -> str | None:

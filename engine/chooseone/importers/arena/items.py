@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from chooseone.importers.arena.ids import ModalCard
 from chooseone.importers.arena.messages import ModalReq
+from chooseone.importers.arena.modal import ModalCard
 from chooseone.importers.arena.picture import Picture
 
 
