@@ -7,7 +7,7 @@ from table import Card, every_game_is_its_choices, given, refused, side, spell
 
 import chooseone_events as e
 from chooseone.cards.definition import Choice, Definition, Mode, Static
-from chooseone.effects.changing import MayPlay
+from chooseone.effects.changing import MayPlay, Pump
 from chooseone.effects.life import GainLife
 from chooseone.state.characteristics import mana_value
 from chooseone.terms.costs import ManaPart
@@ -255,3 +255,11 @@ def test_costs_of_modes_and_a_kicker_add_up() -> None:
     table = given(side(hand=["Both"]), side(), cards=[card])
     table.cast("Both", [1], optional=["kicker"])
     assert table.last(e.CostLocked).mana == "{3}{W}"
+
+
+def test_what_lost_its_abilities_changes_no_cost() -> None:
+    """601.2f, 613.1f: an increase by a permanent that lost its abilities is not added."""
+    table = given(side(hand=["Fire Magic"], battlefield=["Tax"]), side(), cards=[TAX])
+    table.arrange(Pump(table.those("Tax"), loses_all=True))
+    table.cast("Fire Magic", [2])
+    assert table.last(e.CostLocked).mana == "{2}{R}"

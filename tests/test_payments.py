@@ -7,6 +7,7 @@ from table import Card, Table, every_game_is_its_choices, given, refused, side, 
 
 import chooseone_events as e
 from chooseone.cards.definition import Activated, Definition, Mode
+from chooseone.effects.changing import Pump
 from chooseone.effects.life import GainLife
 from chooseone.effects.playing import AddMana
 from chooseone.terms.costs import (
@@ -182,3 +183,11 @@ def test_a_treasure_is_kept_where_a_land_makes_the_colour() -> None:
     table = given(side(hand=["Lightning Bolt"], battlefield=[TREASURE, "Mountain"], mana=""), side())
     table.cast("Lightning Bolt", targets=[["B"]])
     assert table.zone("Treasure") == "battlefield"
+
+
+def test_what_lost_its_abilities_makes_no_mana() -> None:
+    """605.3b, 613.1f: a permanent without its mana ability is no source of mana."""
+    table = given(side(battlefield=["Forest"], mana=""), side())
+    table.arrange(Pump(table.those("Forest"), loses_all=True))
+    with refused("605.3b", table=table):
+        table.game.propose(e.ManaProduced(0, table.ref("Forest"), (0, 0, 0, 0, 1, 0)))

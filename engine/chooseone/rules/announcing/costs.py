@@ -15,6 +15,7 @@ from chooseone.rules.announcing.parts import short_part
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
+from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
 from chooseone.terms.costs import AnyPart, Cost, ManaPart
 from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
@@ -116,6 +117,8 @@ def _adjusted(step: Step, mana: tuple[str, ...]) -> tuple[str, ...]:
         return mana
     change = sum(_change(step, static, step.source) for static in step.face.statics if static.this)
     for oid in permanents_named(step.state, step.state.book.taxers):
+        if characteristics(step.state, oid).lost_abilities:
+            continue
         for static in step.state.book.face(step.obj(oid).face).statics:
             if not static.this and static.by:
                 change += _change_by(step, static, oid)

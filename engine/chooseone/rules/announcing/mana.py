@@ -8,7 +8,7 @@ from typing import NamedTuple
 from chooseone.cards.book import Face
 from chooseone.effects.playing import AddMana
 from chooseone.state import Mana, State
-from chooseone.state.characteristics import has
+from chooseone.state.characteristics import characteristics, has
 from chooseone.state.present import permanents_named
 from chooseone.terms.costs import SacrificeThis, TapThis
 from chooseone.terms.mana import COLORS, KINDS, symbols
@@ -34,7 +34,8 @@ def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
         obj = objects[oid]
         if obj.controller == seat and not obj.tapped and oid != without:
             made, sacrificed = _tapped_for(book.face(obj.face))
-            if made and untapped_long_enough(state, oid):
+            able = made and untapped_long_enough(state, oid)
+            if able and not characteristics(state, oid).lost_abilities:
                 found.append(Source(oid, made, sacrificed))
     return tuple(found)
 
