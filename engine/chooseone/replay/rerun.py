@@ -87,7 +87,8 @@ class _Rerun:
     def _choice(self, choice: Event) -> bool:
         """Guard and fold a choice; False where the engine can make nothing of it."""
         violations = self._guarded(choice)
-        self._broken(choice, violations)
+        if violations:
+            self._broken(choice, violations)
         self.choices += 1
         return self._fold(choice)
 
@@ -103,7 +104,7 @@ class _Rerun:
     def _broken(self, choice: Event, violations: tuple[Violation, ...]) -> None:
         kind = type(choice).__name__
         self.violations += [Broken(self.at, kind, v.rule, v.text) for v in violations]
-        if violations and self.difference is None:
+        if self.difference is None:
             asked = self.said.kind if isinstance(self.said, Prompt) else "nothing to choose"
             first = violations[0]
             about = subject(choice)

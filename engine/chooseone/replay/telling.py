@@ -54,7 +54,9 @@ def _division(_state: State, event: e.DivisionChosen) -> Told:
 def mana_words(mana: tuple[int, ...]) -> str:
     """Counted mana as symbols: (0, 2, 0, 0, 0, 0) is {U}{U}; much of a kind is counted, 99x{U}."""
     between = " " if max(mana, default=0) > SHOWN_ONE_BY_ONE else ""
-    return between.join(_much(f"{{{kind}}}", count) for kind, count in zip("WUBRGC", mana, strict=True) if count)
+    return between.join(
+        _much(f"{{{kind}}}", count) for kind, count in zip("WUBRGC", mana, strict=True) if count
+    )
 
 
 def _much(symbol: str, count: int) -> str:

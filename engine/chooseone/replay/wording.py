@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 from chooseone.cards.book import Face, Modal
-from chooseone.cards.definition import Activated, Definition, Mode, Replacement, TriggeredAbility
-from chooseone.cards.shipped import shipped
+from chooseone.cards.definition import Activated, Definition, Replacement, TriggeredAbility
 from chooseone.cards.words import ability_words, cost_words, mode_words
+from chooseone.effects.modes import Mode
 from chooseone.state import State
 
 
 def words_of_mode(face: Face, ability: int, number: int) -> str:
-    """What a mode does. A recording names its modes by ids; a shipped card of that name has the words."""
+    """What a mode does; a recording of a card that nobody knows has only a label for it."""
     mode = face.mode(ability, number)
     if mode is None:
         return f"mode {number}"
-    if mode.does:
-        return mode_words(mode, face.definition)
-    known = _shipped_mode(face, ability, number)
-    named = f"{mode.label}: " if mode.label and known else mode.label
-    return f"{named}{known}" or "do nothing"
-
-
-def _shipped_mode(face: Face, ability: int, number: int) -> str:
-    if face.name not in shipped():
-        return ""
-    definition = shipped()[face.name]
-    ours, theirs = _modal(face, ability), _modal(Face(definition), ability)
-    if ours is None or theirs is None or len(ours.modes) != len(theirs.modes):
-        return ""
-    return mode_words(theirs.modes[number - 1], definition)
-
-
-def _modal(face: Face, ability: int) -> Modal | None:
-    """The ability with that number, or the only modal one: a recording counts abilities by use."""
-    found = face.modal(ability)
-    if found is not None and found.choice is not None:
-        return found
-    modal = [a for n in range(len(face.abilities)) if (a := face.modal(n)) is not None and a.choice]
-    return modal[0] if len(modal) == 1 else None
+    return mode.label if mode.label and not mode.does else mode_words(mode, face.definition)
 
 
 def cost_of_mode(mode: Mode | None) -> str:

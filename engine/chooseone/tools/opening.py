@@ -15,7 +15,8 @@ from chooseone_events.archive import is_archive
 from chooseone_events.reading import scan
 
 STDIN = "-"
-HEAD = b'{"format":"chooseone-log"'
+HEAD = b'{"format"'
+"""How a log begins, whoever wrote its header."""
 
 
 class Opened(NamedTuple):

@@ -99,14 +99,20 @@ def _answers(prompt: Prompt, following: Event | None) -> bool:
 
 
 def _taken(prompt: Prompt, answer: Event | None, after: Picks) -> tuple[Any, ...]:
-    """What the log picks next; of modes all, since their order is free."""
+    """What the log picks next; of modes all that are left, since their order is free."""
     if answer is None:
         return ()
     try:
         picks = prompt.question.picks(answer)
     except (AttributeError, IndexError, KeyError):
         return ()
-    return picks if prompt.kind == "modes" else picks[len(after) : len(after) + 1]
+    if prompt.kind != "modes":
+        return picks[len(after) : len(after) + 1]
+    left = list(picks)
+    for pick in after:
+        if pick in left:
+            left.remove(pick)
+    return tuple(left)
 
 
 def _choice(state: State, following: Event | None) -> str:

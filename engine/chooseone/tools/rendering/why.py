@@ -40,8 +40,8 @@ def foot_lines(told: Why) -> Iterator[str]:
     """Whether the choice may end here, what the log has, what to be careful about."""
     if told.more:
         yield "and more than can be listed"
-    if told.prompt and told.ending and told.prompt == "modes":
-        yield f"may not end here: {reasons_words(told.ending)}"
+    if told.prompt == "modes":
+        yield f"may not end here: {reasons_words(told.ending)}" if told.ending else "may end here"
     if told.choice:
         yield f"in the log: {told.choice}"
     if told.note:
