@@ -7,7 +7,8 @@ from table import Card, Table, every_game_is_its_choices, given, refused, side
 
 from chooseone.cards.definition import Choice, Definition, Mode, Replacement
 from chooseone.effects.drawing import Draw
-from chooseone.effects.life import GainLife
+from chooseone.effects.life import DealDamage, GainLife, LoseLife
+from chooseone.terms.amounts import EachPlayer
 
 __all__ = ["every_game_is_its_choices"]
 GAINS = tuple(Mode((GainLife(10**n),)) for n in range(3))
@@ -176,3 +177,41 @@ def test_the_controller_of_a_replacement_effect_appoints_the_opponent_who_choose
     assert table.asked == ("chooser", "A")
     table.game.choose(2)
     assert table.asked == ("modes", "C")
+
+
+def instead_of(event: str, who: str = "you") -> Definition:
+    """An artifact that replaces an event by a draw or a life lost by each opponent."""
+    modes = (Mode((Draw(1),)), Mode((LoseLife(3, EachPlayer("opponent")),)))
+    return Definition("Wheel", ("artifact",), abilities=(Replacement(event, modes, Choice(), who),))
+
+
+def test_what_others_gain_is_not_replaced_with_it() -> None:
+    """614.1: of an event about both players only the part that the effect speaks of is replaced."""
+    table = given(side(battlefield=["Wheel"]), side(), cards=[instead_of("gain life")])
+    table.arrange(GainLife(5, EachPlayer()))
+    table.choose_modes(1)
+    assert (table.life("A"), table.life("B"), table.hand("A")) == (20, 25, 1)
+
+
+def test_damage_to_others_is_not_replaced_with_it() -> None:
+    """614.1: damage to the player is replaced, damage dealt to a creature at the same time is not."""
+    table = given(side(battlefield=["Wheel", "Hill Giant"]), side(), cards=[instead_of("damage")])
+    table.arrange(DealDamage(2, table.those("A", "Hill Giant"), table.those("Wheel")))
+    table.choose_modes(2)
+    assert (table.life("A"), table.life("B"), table.obj("Hill Giant").damage) == (20, 17, 2)
+
+
+def test_the_life_of_lifelink_is_replaced_as_well() -> None:
+    """614.1, 702.15b: life gained with the damage is a gain of life like any other."""
+    card = Definition("Bat", ("creature",), power=2, toughness=2, keywords=("lifelink",))
+    table = given(side(battlefield=["Wheel", "Bat"]), side(), cards=[instead_of("gain life"), card])
+    table.arrange(DealDamage(2, table.those("B"), table.those("Bat")))
+    table.choose_modes(1)
+    assert (table.life("A"), table.life("B"), table.hand("A")) == (20, 18, 1)
+
+
+def test_an_event_that_the_effect_does_not_speak_of_is_not_replaced() -> None:
+    """614.1: the effect is about its controller's gain of life, not about an opponent's."""
+    table = given(side(battlefield=["Wheel"]), side(), cards=[instead_of("gain life")])
+    table.arrange(GainLife(5), by="B")
+    assert (table.asked[0], table.life("B")) == ("priority", 25)

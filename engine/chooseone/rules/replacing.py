@@ -2,49 +2,75 @@
 
 from __future__ import annotations
 
-from typing import cast
+from msgspec.structs import replace
 
 from chooseone.cards.definition import Replacement
 from chooseone.effects.context import Context
 from chooseone.state import Carrying, State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD
-from chooseone_events import AnyEvent, DamageDealt, Event, LifeChanged, Moved, WouldHappen
+from chooseone_events import AnyEvent, DamageDealt, Event, LifeChanged, Moved, Together, WouldHappen
 
 
-def replaced(ctx: Context, event: Event) -> WouldHappen | None:
+def replaced(ctx: Context, event: Event) -> WouldHappen | Together | None:
     """The replacement that applies to an event, or None; each applies once to an event (614.5).
 
-    With several the one of the affected player's oldest permanent comes first.
+    What of the event is about others than the effect speaks of happens at the same moment. With
+    several effects that of the oldest permanent comes first.
     """
-    state = ctx.state
-    if not state.book.replacers:
+    if not ctx.state.book.replacers:
         return None
+    return _of_parts(ctx, event) if isinstance(event, Together) else _of_one(ctx, event)
+
+
+def _of_parts(ctx: Context, event: Together) -> Together | None:
+    """Of the life gained by lifelink with the damage: the gain alone is replaced (702.15b)."""
+    for place, part in enumerate(event.parts):
+        found = _of_one(ctx, part) if isinstance(part, LifeChanged) else None
+        if found is not None:
+            others = (*event.parts[:place], *event.parts[place + 1 :])
+            return Together(
+                (*others, *(found.parts if isinstance(found, Together) else (found,))), event.rules
+            )
+    return None
+
+
+def _of_one(ctx: Context, event: Event) -> WouldHappen | Together | None:
+    state = ctx.state
     for oid in state.zones[BATTLEFIELD]:
         obj = state.objects[oid]
         if obj.face not in state.book.replacers or characteristics(state, oid).lost_abilities:
             continue
         for number, ability in state.book.face(obj.face).replacements:
-            affected = _affected(event, ability)
-            applies = affected is not None and _side(ability, obj.controller, affected)
-            if applies and not _under_way(state, oid, number):
-                place = {"at": getattr(event, "at", -1), "part": getattr(event, "part", 0)}
-                return WouldHappen(
-                    cast("AnyEvent", event), oid, number, obj.controller, len(state.objects), **place
-                )
+            touched, rest = _split(event, ability, obj.controller)
+            if touched is None or _under_way(state, oid, number):
+                continue
+            place = {"at": getattr(event, "at", -1), "part": getattr(event, "part", 0)}
+            would = WouldHappen(touched, oid, number, obj.controller, len(state.objects), **place)
+            return would if rest is None else Together((rest, would), ("614.1",))
     return None
 
 
-def _affected(event: Event, ability: Replacement) -> int | None:
-    """The seat that the event is about, if it is of the kind that the effect replaces."""
-    kind = ability.event
-    if kind == "draw" and isinstance(event, Moved) and event.cause == "draw":
-        return event.player
-    if kind == "gain life" and isinstance(event, LifeChanged):
-        return next((seat for seat, change in event.changes if change > 0), None)
-    if kind == "damage" and isinstance(event, DamageDealt):
-        return next((-1 - hit.target for hit in event.hits if hit.target < 0), None)
-    return None
+Split = tuple[AnyEvent | None, AnyEvent | None]
+_UNTOUCHED: Split = (None, None)
+
+
+def _split(event: Event, ability: Replacement, controller: int) -> Split:
+    """What of the event the effect replaces, and the rest of it; None where there is none."""
+    if ability.event == "draw" and isinstance(event, Moved) and event.cause == "draw":
+        return (event, None) if _side(ability, controller, event.player) else _UNTOUCHED
+    if ability.event == "gain life" and isinstance(event, LifeChanged):
+        mine = tuple(one for one in event.changes if one[1] > 0 and _side(ability, controller, one[0]))
+        others = tuple(one for one in event.changes if one not in mine)
+        return (
+            replace(event, changes=mine) if mine else None,
+            replace(event, changes=others) if others else None,
+        )
+    if ability.event == "damage" and isinstance(event, DamageDealt):
+        hits = tuple(h for h in event.hits if h.target < 0 and _side(ability, controller, -1 - h.target))
+        left = tuple(hit for hit in event.hits if hit not in hits)
+        return (replace(event, hits=hits) if hits else None, replace(event, hits=left) if left else None)
+    return _UNTOUCHED
 
 
 def _side(ability: Replacement, controller: int, affected: int) -> bool:

@@ -58,7 +58,8 @@ def _untaps(state: State, oid: int) -> bool:
 def drawn(state: State) -> Moved | WouldHappen:
     """The draw of the draw step, or the replacement that applies to it (504.1, 614.1)."""
     draw = _draw(state)
-    return replaced(Context(state, -1, state.turn.active), draw) or draw
+    instead = replaced(Context(state, -1, state.turn.active), draw)
+    return instead if isinstance(instead, WouldHappen) else draw
 
 
 def _draw(state: State) -> Moved:
