@@ -7,9 +7,11 @@ from msgspec.structs import replace
 from table import Table, every_game_is_its_choices, given, refused, side
 
 import chooseone_events as e
-from chooseone.cards.definition import Definition
+from chooseone.cards.definition import Activated, Definition, Mode
 from chooseone.effects.changing import MayPlay, PutCounters
+from chooseone.effects.life import GainLife
 from chooseone.effects.stacking import CopySpell
+from chooseone.terms.costs import DiscardThis
 
 __all__ = ["every_game_is_its_choices"]
 
@@ -155,3 +157,20 @@ def test_an_unknown_player_arranges_nothing() -> None:
     table = given(side(), side())
     with refused("102.1", table=table):
         table.game.propose(e.Arranged(7, "[]"))
+
+
+def test_what_may_be_cast_for_nothing_is_offered_both_ways() -> None:
+    """118.9, 117.1: where an effect allows it, a free cast is an option beside the paid one."""
+    table = given(side(hand=["Healing Salve"]), side())
+    table.arrange(MayPlay(table.those("Healing Salve"), free=True))
+    ways = [one.free for one in table.game.legal() if isinstance(one, e.Proposed)]
+    assert ways == [False, True]
+
+
+def test_an_ability_of_the_hand_is_offered() -> None:
+    """602.2, 117.1: an ability that works in the hand is an option with priority."""
+    ability = Activated((DiscardThis(),), (Mode((GainLife(1),)),), zone="hand")
+    card = Definition("Thing", ("artifact",), cost="{1}", abilities=(ability,))
+    table = given(side(hand=["Thing"]), side(), cards=[card])
+    offered = [one.ability for one in table.game.legal() if isinstance(one, e.Proposed)]
+    assert offered == [-1, 0]

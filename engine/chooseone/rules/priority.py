@@ -8,12 +8,12 @@ from typing import Any
 from chooseone.errors import Violation
 from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
 from chooseone.rules.announcing.leading import dead_end
-from chooseone.rules.casting import land_move
+from chooseone.rules.casting import free_allowed, land_move
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.present import permanents_named
-from chooseone.state.zones import hand_of
+from chooseone.state.zones import hand_of, zone_name
 from chooseone_events import Conceded, Event, LandPlayed, Passed, Proposed
 
 NOT_HOLDER = reason("priority.not holder", "this player does not have priority now")
@@ -31,12 +31,13 @@ class PriorityQuestion:
 
     def _actions(self) -> Iterator[Event]:
         yield Passed(self.player)
-        seen: set[str] = set()
+        seen: set[tuple[str, bool]] = set()
         for oid in self.playable():
-            name = self.state.objects[oid].face
-            if name not in seen:
-                seen.add(name)
-                yield self.play(oid)
+            free = free_allowed(self.state, self.player, oid)
+            key = (self.state.objects[oid].face, free)
+            if key not in seen:
+                seen.add(key)
+                yield from self.plays(oid, free=free)
         for oid in permanents_named(self.state, self.state.book.activators):
             yield from self.abilities(oid)
 
@@ -58,13 +59,22 @@ class PriorityQuestion:
             return LandPlayed(self.player, land_move(self.state, self.player, oid))
         return Proposed(self.player, oid, len(self.state.objects))
 
+    def plays(self, oid: int, *, free: bool) -> Iterator[Event]:
+        """The ways to use a card: play it, cast it for nothing where it may be (118.9), its own abilities."""
+        played = self.play(oid)
+        yield played
+        if free and isinstance(played, Proposed):
+            yield Proposed(self.player, oid, played.item, free=True)
+        yield from self.abilities(oid)
+
     def abilities(self, oid: int) -> Iterator[Proposed]:
-        """The activated abilities of a permanent that are no mana abilities."""
+        """The activated abilities of a permanent or card, where it is, that are no mana abilities."""
         obj = self.state.objects[oid]
         if obj.controller != self.player:
             return
+        place = zone_name(obj.zone)
         for number, ability in self.state.book.face(obj.face).activated:
-            if not ability.mana:
+            if not ability.mana and ability.zone == place:
                 yield Proposed(self.player, oid, len(self.state.objects), number)
 
     def why(self, _prefix: Picks, pick: Event) -> Reasons:
