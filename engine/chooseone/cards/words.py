@@ -5,6 +5,7 @@ from __future__ import annotations
 from chooseone.cards.definition import AnyAbility, Definition, Mode
 from chooseone.cards.wording.catalogues import catalogue
 from chooseone.cards.wording.speaker import Speaker
+from chooseone.cards.wording.style import Style
 from chooseone.terms.costs import Cost
 from chooseone.terms.filters import Filter, Slot
 
@@ -22,9 +23,17 @@ def ability_words(ability: AnyAbility, definition: Definition | None = None, lan
     return _speaker(definition, language).say(ability)
 
 
-def mode_words(mode: Mode, definition: Definition | None = None, language: str = "en") -> str:
-    """What one mode does ("destroy target artifact"), without its number, label or cost."""
-    return _speaker(definition, language).say(mode)
+def mode_words(
+    mode: Mode,
+    definition: Definition | None = None,
+    language: str = "en",
+    style: Style = Style(),  # noqa: B008  (a style never changes)
+) -> str:
+    """What one mode does ("destroy target artifact"), without its number, label or cost.
+
+    `style` says which of several habits of wording to follow; the usual ones if it is left out.
+    """
+    return _speaker(definition, language, style).say(mode)
 
 
 def filter_words(what: Filter, language: str = "en") -> str:
@@ -42,5 +51,9 @@ def cost_words(cost: Cost, language: str = "en") -> str:
     return _speaker(None, language).listed(cost)
 
 
-def _speaker(definition: Definition | None, language: str) -> Speaker:
-    return Speaker(catalogue(language), definition or Definition(""))
+def _speaker(
+    definition: Definition | None,
+    language: str,
+    style: Style = Style(),  # noqa: B008  (a style never changes)
+) -> Speaker:
+    return Speaker(catalogue(language), definition or Definition(""), style=style)

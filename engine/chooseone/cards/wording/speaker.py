@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from chooseone.cards.definition import Definition
+from chooseone.cards.wording.style import Style
 from chooseone.terms.filters import Slot
 
 Catalogue = Mapping[type, Callable[["Speaker", Any], str]]
@@ -18,9 +19,17 @@ class Speaker:
     What was named once is "it" or "that player" afterwards; so a speaker serves one text only.
     """
 
-    def __init__(self, catalogue: Catalogue, definition: Definition, slots: tuple[Slot, ...] = ()) -> None:
-        self.catalogue, self.definition, self.slots = catalogue, definition, slots
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        definition: Definition,
+        slots: tuple[Slot, ...] = (),
+        style: Style = Style(),  # noqa: B008  (a style never changes)
+    ) -> None:
+        self.catalogue, self.definition, self.slots, self.style = catalogue, definition, slots, style
         self.named: set[int] = set()
+        self.groups: set[object] = set()
+        self.picked: dict[str, str] = {}
 
     def say(self, value: object) -> str:
         """The words for a value; whole numbers are written as they are."""
@@ -34,7 +43,7 @@ class Speaker:
 
     def within(self, slots: tuple[Slot, ...]) -> Speaker:
         """A new walk over a mode with these slots."""
-        return Speaker(self.catalogue, self.definition, slots)
+        return Speaker(self.catalogue, self.definition, slots, self.style)
 
     def slot(self, number: int) -> Slot | None:
         """The slot of that number, None where the data names one that is not there."""

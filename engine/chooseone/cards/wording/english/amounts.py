@@ -6,55 +6,97 @@ from chooseone.cards.wording.english.filters import all_of, one
 from chooseone.cards.wording.english.grammar import number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms import amounts as terms
+from chooseone.terms.filters import Filter
 
 
 def _x(_speak: Speaker, value: terms.X) -> str:
-    said = "X" if value.times == 1 else f"{number(value.times)} times X"
+    said = {1: "X", 2: "twice X"}.get(value.times, f"{number(value.times)} times X")
     if not value.plus:
         return said
     return f"{said} {'plus' if value.plus > 0 else 'minus'} {abs(value.plus)}"
 
 
 def _times(times: int, said: str) -> str:
-    return said if times == 1 else f"{number(times)} times {said}"
+    return {1: said, 2: f"twice {said}"}.get(times, f"{number(times)} times {said}")
+
+
+def group(speak: Speaker, of: terms.Subject) -> str:
+    """A group without "all": "creatures you control"."""
+    if isinstance(of, terms.Each):
+        return all_of(speak, of.filter).removeprefix("all ")
+    return speak.say(of).removeprefix("all ")
 
 
 def _count(speak: Speaker, value: terms.Count) -> str:
-    if isinstance(value.of, terms.Each):
-        return _times(value.times, f"the number of {all_of(speak, value.of.filter).removeprefix('all ')}")
-    return _times(value.times, f"the number of {speak.say(value.of)}")
+    return _times(value.times, f"the number of {group(speak, value.of)}")
 
 
 def _greatest(speak: Speaker, value: terms.Greatest) -> str:
-    return f"the greatest {value.what} among {speak.say(value.of).removeprefix('all ')}"
+    return f"the greatest {value.what} among {group(speak, value.of)}"
+
+
+def owner(said: str) -> str:
+    """The possessive of a subject: "its", "your", "target creature's"."""
+    return {"it": "its", "them": "their", "they": "their", "you": "your"}.get(said, f"{said}'s")
 
 
 def _value_of(speak: Speaker, value: terms.ValueOf) -> str:
     what = value.what
     if what.startswith("counters:"):
-        what = f"number of {what[9:]} counters"
-    return f"the {what} of {speak.say(value.of)}"
+        return f"the number of {what[9:]} counters on {speak.say(value.of)}"
+    return f"{owner(speak.say(value.of))} {what}"
 
 
 def _at_least(speak: Speaker, value: terms.AtLeast) -> str:
-    amount, least = value.amount, value.least
-    if isinstance(amount, terms.Count) and isinstance(amount.of, terms.Each) and least == 1:
-        verb = "there is not" if value.negate else "there is"
-        return f"{verb} {one(speak, amount.of.filter)}"
-    word = "is not at least" if value.negate else "is at least"
-    return f"{speak.say(amount)} {word} {speak.say(least)}"
+    amount = value.amount
+    if isinstance(amount, terms.Count) and isinstance(amount.of, terms.Each):
+        return _there_are(speak, amount.of.filter, value)
+    if isinstance(amount, terms.ValueOf) and amount.what == "life" and isinstance(amount.of, terms.You):
+        return _life(speak, value)
+    if value.negate and isinstance(value.least, int):
+        return f"{speak.say(amount)} is {value.least - 1} or less"
+    return f"{speak.say(amount)} is {'not ' if value.negate else ''}{speak.say(value.least)} or greater"
+
+
+def _life(speak: Speaker, value: terms.AtLeast) -> str:
+    if value.negate and isinstance(value.least, int):
+        return f"you have {value.least - 1} or less life"
+    return f"you {'do not ' if value.negate else ''}have {speak.say(value.least)} or more life"
+
+
+def _there_are(speak: Speaker, what: Filter, value: terms.AtLeast) -> str:
+    """Whether there is enough of something: "you control a creature", "there are three or more"."""
+    if what.controller == "you" and what.zone == "battlefield":
+        bare = _without_controller(speak, what)
+        verb, noun_one, noun_all = "you control", bare[0], bare[1]
+    else:
+        verb = "there is" if value.least == 1 else "there are"
+        noun_one, noun_all = one(speak, what), all_of(speak, what).removeprefix("all ")
+    if value.negate:
+        return f"{verb} no {noun_all}" if value.least == 1 else f"{verb} fewer than {_least(speak, value)}"
+    return f"{verb} {noun_one}" if value.least == 1 else f"{verb} {_least(speak, value)} or more {noun_all}"
+
+
+def _least(speak: Speaker, value: terms.AtLeast) -> str:
+    return number(value.least) if isinstance(value.least, int) else speak.say(value.least)
+
+
+def _without_controller(speak: Speaker, what: Filter) -> tuple[str, str]:
+    tail = " you control"
+    return one(speak, what).replace(tail, ""), all_of(speak, what).replace(tail, "").removeprefix("all ")
 
 
 def _card_types(speak: Speaker, value: terms.CardTypes) -> str:
-    return f"there are at least {number(value.least)} card types among {speak.say(value.of)}"
+    return f"there are {number(value.least)} or more card types among {group(speak, value.of)}"
 
 
 def _kicked(_speak: Speaker, value: terms.Kicked) -> str:
-    return f"{value.cost} was {'not ' if value.negate else ''}paid"
+    paid = {"kicker": "kicked", "teamwork": "cast using teamwork"}.get(value.cost, f"cast with {value.cost}")
+    return f"this spell was {'not ' if value.negate else ''}{paid}"
 
 
 def _said(_speak: Speaker, value: terms.Said) -> str:
-    return "the answer was yes" if value.word == "yes" else f"{value.word} was chosen"
+    return "you do" if value.word == "yes" else f"{value.word} was chosen"
 
 
 AMOUNTS: Catalogue = {
@@ -62,11 +104,11 @@ AMOUNTS: Catalogue = {
     terms.Count: _count,
     terms.Greatest: _greatest,
     terms.ValueOf: _value_of,
-    terms.ModesOf: lambda s, v: f"the number of modes chosen for {s.say(v.of)}",
+    terms.ModesOf: lambda s, v: f"the number of times you chose a mode for {s.say(v.of)}",
     terms.Answer: lambda _s, _v: "the chosen number",
     terms.AtLeast: _at_least,
     terms.Kicked: _kicked,
     terms.CardTypes: _card_types,
     terms.Said: _said,
-    terms.Your: lambda _s, v: f"it is {'not ' if v.negate else ''}your turn",
+    terms.Your: lambda _s, v: f"it's {'not ' if v.negate else ''}your turn",
 }

@@ -2,39 +2,84 @@
 
 from __future__ import annotations
 
-from chooseone.cards.wording.english.costs import cards
+from chooseone.cards.wording.english.costs import cost_line, things
 from chooseone.cards.wording.english.grammar import does, either, number
+from chooseone.cards.wording.english.quantities import quantity
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.english.triggers import STEPS
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
 from chooseone.effects.base import Instruction
-from chooseone.terms.amounts import Amount, Target, This, You
+from chooseone.terms.amounts import Target, Those, You
 
-UNTIL = {"end of turn": " until end of turn", "end of next turn": " until the end of your next turn"}
+UNTIL = {
+    "end of turn": " until end of turn",
+    "end of next turn": " until the end of your next turn",
+    "next turn": " until your next turn",
+}
 
 
 def in_order(speak: Speaker, steps: tuple[Instruction, ...]) -> str:
-    """Instructions one after the other."""
-    return ", then ".join(speak.say(step) for step in steps)
+    """Instructions one after the other, a sentence each."""
+    said = _without_repeated_subject(speak, _said(speak, steps))
+    first, *rest = said or [""]
+    return ". ".join([first, *(sentence[:1].upper() + sentence[1:] for sentence in rest)])
+
+
+def together(speak: Speaker, steps: tuple[Instruction, ...]) -> str:
+    """Instructions in one sentence."""
+    return " and ".join(_without_repeated_subject(speak, _said(speak, steps)))
+
+
+def _said(speak: Speaker, steps: tuple[Instruction, ...]) -> list[tuple[str, str]]:
+    """Each sentence with the player who acts in it."""
+    pairs = []
+    for step in steps:
+        if not _goes_into_next(speak, step):
+            said = speak.say(step)
+            actor = getattr(step, "who", None)
+            pairs.append(("" if actor is None or isinstance(actor, You) else speak.say(actor), said))
+    return pairs
+
+
+def _without_repeated_subject(speak: Speaker, pairs: list[tuple[str, str]]) -> list[str]:
+    """Sentences without the player who acted in the one before ("... draws a card and loses 1 life")."""
+    found, before = [], ""
+    for actor, said in pairs:
+        repeated = actor and actor == before and said.startswith(f"{actor} ") and not speak.style.again
+        found.append(said.removeprefix(f"{actor} ") if repeated else said)
+        before = actor
+    return found
+
+
+def _goes_into_next(speak: Speaker, step: Instruction) -> bool:
+    """True for a choice that is said where the thing chosen is used ("exile a creature you control")."""
+    if not isinstance(step, do.Pick) or speak.style.apart or not step.key or step.among is not None:
+        return False
+    if not isinstance(step.who, You) or step.random:
+        return False
+    speak.picked[step.key] = picked(speak, step)
+    return True
+
+
+def picked(speak: Speaker, value: do.Pick) -> str:
+    """What is chosen: "a creature you control", "up to two lands"."""
+    if value.least == value.most:
+        return things(speak, value.most, value.filter)
+    return f"up to {things(speak, value.most, value.filter, word=True)}"
 
 
 def _life(verb: str, speak: Speaker, value: do.GainLife | do.LoseLife) -> str:
-    return does(who(speak, value.who), verb, _of(speak, value.amount, "life"))
-
-
-def _of(speak: Speaker, count: Amount, thing: str) -> str:
-    """A number of life or damage: "3 life", "life equal to the power of it"."""
-    said = speak.say(count)
-    return f"{thing} equal to {said}" if said.startswith("the ") else f"{said} {thing}"
+    asked = who(speak, value.who)
+    some = quantity(speak, value.amount, "life")
+    return does(asked, verb, some.head) + some.tail
 
 
 def _damage(speak: Speaker, value: do.DealDamage) -> str:
-    source = None if isinstance(value.by, This) else who(speak, value.by)
-    divided = _is_divided(speak, value)
-    split = "divided among" if divided else "to"
-    rest = f"{_of(speak, value.amount, 'damage')} {split} {speak.say(value.to)}"
-    return f"deal {rest}" if source is None else does(source, "deal", rest)
+    source = who(speak, value.by)
+    some = quantity(speak, value.amount, "damage")
+    split = "divided as you choose among" if _is_divided(speak, value) else "to"
+    return does(source, "deal", f"{some.head} {split} {speak.say(value.to)}") + some.tail
 
 
 def _is_divided(speak: Speaker, value: do.DealDamage) -> bool:
@@ -43,7 +88,8 @@ def _is_divided(speak: Speaker, value: do.DealDamage) -> bool:
 
 
 def _prevent(speak: Speaker, value: do.PreventDamage) -> str:
-    return f"prevent the next {speak.say(value.amount)} damage to {speak.say(value.to)} this turn"
+    some = quantity(speak, value.amount, "damage")
+    return f"prevent the next {some.head} that would be dealt to {speak.say(value.to)} this turn{some.tail}"
 
 
 def _mana(speak: Speaker, value: do.AddMana) -> str:
@@ -52,20 +98,24 @@ def _mana(speak: Speaker, value: do.AddMana) -> str:
 
 
 def _if(speak: Speaker, value: do.If) -> str:
-    return f"if {speak.say(value.condition)}, {in_order(speak, value.then)}"
+    return f"if {speak.say(value.condition)}, {together(speak, value.then)}"
 
 
 def _may(speak: Speaker, value: do.May) -> str:
     asked = who(speak, value.who)
+    then = together(speak, value.then)
     if asked.person == "you":
-        return f"you may {in_order(speak, value.then)}"
-    return f"{asked.text} may have this happen: {in_order(speak, value.then)}"
+        return f"you may {then}"
+    start = f"{asked.text} "
+    doing = then.removeprefix(start).removeprefix("that player ").removeprefix("they ")
+    return f"{asked.text} may {doing}"
 
 
 def _unless(speak: Speaker, value: do.Unless) -> str:
-    happens, payer = in_order(speak, value.then), who(speak, value.who)
-    pays = "pay" if payer.person != "one" else "pays"
-    return f"{happens} unless {payer.text} {pays} {speak.listed(value.cost)}"
+    happens, payer = together(speak, value.then), who(speak, value.who)
+    return (
+        f"{happens} unless {does(payer._replace(person='one'), 'pay')} {cost_line(speak, value.cost, 'pay')}"
+    )
 
 
 def _say(speak: Speaker, value: do.Say) -> str:
@@ -74,19 +124,16 @@ def _say(speak: Speaker, value: do.Say) -> str:
 
 def _later(speak: Speaker, value: do.Later) -> str:
     whose = "your next" if value.whose == "you" else "the next"
-    about = speak.say(value.about) if value.about is not None and not speak.named else ""
-    note = f" (it: {about})" if about not in ("", "it", "this") else ""
     step = STEPS.get(value.step, value.step)
-    return f"at the beginning of {whose} {step}, {in_order(speak, value.then)}{note}"
+    return f"{together(speak, value.then)} at the beginning of {whose} {step}"
 
 
 def _draw(speak: Speaker, value: do.Draw) -> str:
-    if not isinstance(value.amount, int) and speak.say(value.amount).startswith("the "):
-        return does(who(speak, value.who), "draw", f"cards equal to {speak.say(value.amount)}")
-    drawn = cards(speak, value.amount)
+    some = quantity(speak, value.amount, "card", "cards")
+    asked = who(speak, value.who)
     if value.up_to:
-        drawn = f"up to {drawn}"
-    return does(who(speak, value.who), "draw", drawn)
+        return does(asked, "draw", f"up to {number(value.amount)} card{'' if value.amount == 1 else 's'}")
+    return does(asked, "draw", some.head) + some.tail
 
 
 def _discard(speak: Speaker, value: do.Discard) -> str:
@@ -94,11 +141,21 @@ def _discard(speak: Speaker, value: do.Discard) -> str:
     if value.whole:
         return does(asked, "discard", "your hand" if isinstance(value.who, You) else "their hand")
     random = " at random" if value.random else ""
-    return does(asked, "discard", f"{cards(speak, value.amount, value.filter)}{random}")
+    if value.filter is not None:
+        return does(asked, "discard", f"{things(speak, value.amount, value.filter)}{random}")
+    some = quantity(speak, value.amount, "card", "cards")
+    return does(asked, "discard", f"{some.head}{random}") + some.tail
 
 
 def _scry(speak: Speaker, value: do.Scry) -> str:
-    return f"scry {speak.say(value.amount)}"
+    some = quantity(speak, value.amount, "")
+    return f"scry {some.head.strip()}{some.tail}"
+
+
+def _discard_that(speak: Speaker, value: do.DiscardThat) -> str:
+    """Of a card chosen from somebody's hand its owner discards it."""
+    whose = "that player discards " if isinstance(value.what, Those) else "discard "
+    return f"{whose}{speak.say(value.what)}"
 
 
 ASKING: Catalogue = {
@@ -115,6 +172,7 @@ ASKING: Catalogue = {
     do.Later: _later,
     do.Draw: _draw,
     do.Discard: _discard,
+    do.DiscardThat: _discard_that,
     do.Scry: _scry,
     do.Unsupported: lambda s, v: f"(not supported: {v.words.replace('~', s.definition.name or 'this')})",
 }

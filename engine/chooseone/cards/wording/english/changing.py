@@ -4,29 +4,37 @@ from __future__ import annotations
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.wording.english.asking import UNTIL
-from chooseone.cards.wording.english.costs import counters
-from chooseone.cards.wording.english.grammar import COLORS, article, does, either, number
+from chooseone.cards.wording.english.grammar import COLORS, Who, article, does, either, number
+from chooseone.cards.wording.english.quantities import quantity
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Amount, X, You
+from chooseone.terms.amounts import Amount, Count, Each, X, You
 
 
 def _put_counters(speak: Speaker, value: do.PutCounters) -> str:
-    some = counters(speak, value.amount, value.kind)
+    some = quantity(speak, value.amount, f"{value.kind} counter", f"{value.kind} counters")
     if value.remove:
-        return f"remove {some} from {speak.say(value.on)}"
-    return f"put {some} on {speak.say(value.on)}"
+        return f"remove {some.head} from {speak.say(value.on)}{some.tail}"
+    return f"put {some.head} on {speak.say(value.on)}{some.tail}"
 
 
 def _pump(speak: Speaker, value: do.Pump) -> str:
-    subject = who(speak, value.what)
+    subject = _subject(speak, value)
     parts = [
         does(subject._replace(text="", person=_person(subject.person)), *part)
         for part in _changes(speak, value)
     ]
     said = f"{subject.text} {' and '.join(part.strip() for part in parts)}{UNTIL.get(value.until, '')}"
-    return said + "".join(f", X being {x}" for x in _being(speak, value))
+    return said + "".join(_being(speak, value))
+
+
+def _subject(speak: Speaker, value: do.Pump) -> Who:
+    """Who changes; a group that somebody controls is a bare plural ("creatures you control")."""
+    subject = who(speak, value.what)
+    if isinstance(value.what, Each) and value.what.filter.controller:
+        return subject._replace(text=subject.text.removeprefix("all "))
+    return subject
 
 
 def _person(person: str) -> str:
@@ -51,12 +59,23 @@ def _changes(speak: Speaker, value: do.Pump) -> list[tuple[str, str]]:
 def _being(speak: Speaker, value: do.Pump) -> list[str]:
     """What X is where the bonus is counted."""
     counted = [one for one in (value.power, value.toughness) if not isinstance(one, int | X)]
-    return [speak.say(counted[0])] if counted else []
+    if not counted:
+        return []
+    if _for_each(speak, counted[0]):
+        return [quantity(speak, counted[0], "").tail]
+    return [f", where X is {speak.say(counted[0])}"]
+
+
+def _for_each(speak: Speaker, amount: Amount) -> bool:
+    """True where the bonus is said "for each" of something."""
+    return isinstance(amount, Count) and (amount.times > 1 or speak.style.amounts == "each")
 
 
 def _bonus(speak: Speaker, value: do.Pump, amount: Amount) -> str:
     down = value.minus or (isinstance(amount, int) and amount < 0)
     said = str(abs(amount)) if isinstance(amount, int) else "X"
+    if isinstance(amount, Count) and _for_each(speak, amount):
+        said = str(amount.times)
     return f"{'-' if down else '+'}{said}"
 
 
@@ -65,12 +84,12 @@ def _tokens(speak: Speaker, value: do.CreateTokens) -> str:
     looks = token_words(found[0]) if found else f"{value.token} token"
     if value.tapped:
         looks = f"tapped {looks}"
-    if value.amount == 1:
-        made = article(looks)
-    else:
-        many = number(value.amount) if isinstance(value.amount, int) else speak.say(value.amount)
-        made = f"{many} {looks.replace(' token', ' tokens', 1)}"
-    return does(who(speak, value.who), "create", made)
+    asked, some = who(speak, value.who), quantity(speak, value.amount, looks, _tokens_of(looks))
+    return does(asked, "create", some.head) + some.tail
+
+
+def _tokens_of(looks: str) -> str:
+    return looks.replace(" token", " tokens", 1)
 
 
 def token_words(token: Definition) -> str:
@@ -85,18 +104,25 @@ def token_words(token: Definition) -> str:
 
 def _copies(speak: Speaker, value: do.CopyPermanent) -> str:
     many = (
-        "a token that is a copy" if value.amount == 1 else f"{speak.say(value.amount)} tokens that are copies"
+        "a token that's a copy"
+        if value.amount == 1
+        else f"{_number(speak, value.amount)} tokens that are copies"
     )
-    return f"create {many} of {speak.say(value.of)}{', tapped' if value.tapped else ''}"
+    return f"create {'tapped ' if value.tapped else ''}{many} of {speak.say(value.of)}"
+
+
+def _number(speak: Speaker, amount: Amount) -> str:
+    return number(amount) if isinstance(amount, int) else speak.say(amount)
 
 
 def _copy_spell(speak: Speaker, value: do.CopySpell) -> str:
     asked = who(speak, value.who)
     said = does(asked, "copy", speak.say(value.what))
     if value.colors is not None:
-        said += f", the copy is {either([COLORS.get(c, c) for c in value.colors], 'and') or 'colorless'}"
-    chooser = "you" if isinstance(value.who, You) else "they"
-    return f"{said}, {chooser} may choose new targets for the copy" if value.choose_new else said
+        hue = either([COLORS.get(color, color) for color in value.colors], "and") or "colorless"
+        said += f", except that the copy is {hue}"
+    chooser = "You" if isinstance(value.who, You) else "They"
+    return f"{said}. {chooser} may choose new targets for the copy" if value.choose_new else said
 
 
 def _change_targets(speak: Speaker, value: do.ChangeTargets) -> str:
@@ -104,7 +130,9 @@ def _change_targets(speak: Speaker, value: do.ChangeTargets) -> str:
     asked = who(speak, value.who)
     if value.how == "choose_new":
         return f"{asked.text} may choose new targets for {what}"
-    return does(asked, "change", f"{'the target' if value.how == 'change' else 'one target'} of {what}")
+    return does(
+        asked, "change", f"{'the target' if value.how == 'change' else 'one of the targets'} of {what}"
+    )
 
 
 def _gain_control(speak: Speaker, value: do.GainControl) -> str:

@@ -8,7 +8,7 @@ from chooseone.terms.filters import Filter, Slot
 
 PERMANENT = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
 ANY_TARGET = frozenset(("battle", "creature", "planeswalker"))
-_BEFORE = ("attacking", "blocking", "tapped", "untapped", "token", "nontoken", "modal")
+_BEFORE = ("attacking", "blocking", "tapped", "untapped", "nontoken", "modal")
 _ABILITIES = ("triggered", "activated")
 _PLAYERS = {"any": "player", "opponent": "opponent", "you": "you", "that": "that player"}
 
@@ -27,13 +27,15 @@ def noun(speak: Speaker, what: Filter, *, many: bool = False) -> str:
     return either(parts)
 
 
-HOST = "what this is attached to"
+def host(speak: Speaker) -> str:
+    """What the card is attached to: "equipped creature", "enchanted creature" (301.5, 303.4)."""
+    return "equipped creature" if "Equipment" in speak.definition.subtypes else "enchanted creature"
 
 
 def one(speak: Speaker, what: Filter) -> str:
     """One thing that fits, with its article: "a creature", "another creature"."""
     if "attached" in what.says:
-        return HOST
+        return host(speak)
     if what.players in ("you", "that") and what.only_players:
         return noun(speak, what)
     return f"another {noun(speak, what)}" if what.other else article(noun(speak, what))
@@ -42,7 +44,7 @@ def one(speak: Speaker, what: Filter) -> str:
 def all_of(speak: Speaker, what: Filter) -> str:
     """Everything that fits: "all other creatures"."""
     if "attached" in what.says:
-        return HOST
+        return host(speak)
     return f"all {'other ' if what.other else ''}{noun(speak, what, many=True)}"
 
 
@@ -96,6 +98,8 @@ def _put(before: list[str], types: list[str], last: str, *, many: bool) -> str:
 def _thing(what: Filter) -> str:
     if "commander" in what.says:
         return "commander"
+    if "token" in what.says:
+        return "token"
     if what.zone != "stack":
         return "" if what.zone == "battlefield" else "card"
     for word in _ABILITIES:
@@ -149,9 +153,17 @@ def _count(speak: Speaker, what: Slot) -> str:
     most = number(what.most) if isinstance(what.most, int) else speak.say(what.most)
     if what.least == what.most:
         return most
+    few = _SOME.get((what.least, what.most))
+    if few is not None:
+        return few
     if what.least == 0:
         return "any number of" if isinstance(what.most, int) and what.most >= 99 else f"up to {most}"
     return f"{number(what.least)} to {most}"
 
 
+_SOME: dict[tuple[object, object], str] = {
+    (1, 2): "one or two",
+    (1, 3): "one, two, or three",
+    (1, 99): "one or more",
+}
 FILTERS: Catalogue = {Filter: noun, Slot: slot}

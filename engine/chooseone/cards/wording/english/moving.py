@@ -2,26 +2,52 @@
 
 from __future__ import annotations
 
-from chooseone.cards.wording.english.costs import cards, counters, things
+from chooseone.cards.wording.english.amounts import owner
+from chooseone.cards.wording.english.asking import picked
+from chooseone.cards.wording.english.costs import counters, things
 from chooseone.cards.wording.english.filters import noun
 from chooseone.cards.wording.english.grammar import article, does, number
+from chooseone.cards.wording.english.quantities import quantity
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import You
+from chooseone.terms.amounts import Each, Subject, Target, Theirs, This, You
+from chooseone.terms.filters import Filter
 
 
 def _move(speak: Speaker, value: do.Move) -> str:
-    what = speak.say(value.what)
+    yours = _is_yours(speak, value.what)
+    what = _hoard(speak, value) or speak.say(value.what)
+    whose = "your" if yours else "its owner's"
     if value.to == "exile":
         return f"exile {what}{_extras(speak, value)}"
     if value.to == "hand":
-        return f"return {what} to its owner's hand"
+        return f"return {what} to {whose} hand"
     if value.to == "library":
-        return f"put {what} {_position(value.position)} its owner's library{_order(value)}"
+        return f"put {what} {_position(value.position)} {whose} library{_order(value)}"
     if value.to == "battlefield":
-        return f"put {what} onto the battlefield{_extras(speak, value)}"
-    return f"put {what} into its owner's {value.to}"
+        return f"return {what} to the battlefield{_extras(speak, value, yours=yours)}"
+    return f"put {what} into {whose} {value.to}"
+
+
+def _hoard(speak: Speaker, value: do.Move) -> str:
+    """A whole graveyard, or all of them."""
+    if value.what == Each(Filter(zone="graveyard")):
+        return "all graveyards"
+    if isinstance(value.what, Theirs) and value.what.filter == Filter(zone="graveyard"):
+        of = speak.say(value.what.who)
+        return f"{owner(of)} graveyard"
+    return ""
+
+
+def _is_yours(speak: Speaker, what: Subject) -> bool:
+    """True for what the text says is owned by "you"."""
+    if isinstance(what, Target):
+        slot = speak.slot(what.slot)
+        return slot is not None and slot.filter.owner == "you"
+    if isinstance(what, This):
+        return True
+    return isinstance(what, Each) and what.filter.owner == "you"
 
 
 def _position(position: int) -> str:
@@ -34,11 +60,15 @@ def _order(value: do.Move) -> str:
     return " in any order" if value.ordered else ""
 
 
-def _extras(speak: Speaker, value: do.Move) -> str:
+def _extras(speak: Speaker, value: do.Move, *, yours: bool = False) -> str:
     tapped = " tapped" if value.tapped else ""
-    under = " under your control" if value.under == "you" else ""
+    under = ""
+    if value.to == "battlefield" and value.under != "you":
+        under = " under its owner's control"
+    elif value.under == "you" and not yours:
+        under = " under your control"
     some = [counters(speak, count, kind) for kind, count in value.counters]
-    return f"{tapped}{under}{' with ' + ' and '.join(some) if some else ''}"
+    return f"{tapped}{under}{' with ' + ' and '.join(some) + ' on it' if some else ''}"
 
 
 def _move_top(speak: Speaker, value: do.MoveTop) -> str:
@@ -56,17 +86,26 @@ def _amount(speak: Speaker, amount: object) -> str:
 
 
 def _sacrifice(speak: Speaker, value: do.Sacrifice) -> str:
-    return does(who(speak, value.who), "sacrifice", things(speak, value.count, value.filter))
+    asked, some = who(speak, value.who), things(speak, value.count, value.filter)
+    choice = "" if asked.person == "you" else " of their choice"
+    return does(asked, "sacrifice", f"{some}{choice}")
 
 
 def _search(speak: Speaker, value: do.Search) -> str:
-    kind = "card" if value.filter is None else _card(noun(speak, value.filter))
-    many = article(kind) if value.most == 1 else f"up to {_amount(speak, value.most)} {kind}s"
+    many = _sought(speak, value)
     where = f"onto the battlefield{' tapped' if value.tapped else ''}"
-    where = where if value.to == "battlefield" else f"into your {value.to}"
-    shown = " and reveal" if value.reveal else ""
-    library = "your library" if isinstance(value.who, You) else "their library"
-    return does(who(speak, value.who), "search", f"{library} for {many}{shown}, put it {where}")
+    yours = isinstance(value.who, You)
+    place = "your" if yours else "their"
+    where = where if value.to == "battlefield" else f"into {place} {value.to}"
+    moved = "exile it" if value.to == "exile" else f"put it {where}"
+    shown = ", reveal it" if value.reveal else ""
+    return does(who(speak, value.who), "search", f"{place} library for {many}{shown}, {moved}")
+
+
+def _sought(speak: Speaker, value: do.Search) -> str:
+    many = value.most != 1
+    kind = f"card{'s' if many else ''}" if value.filter is None else noun(speak, value.filter, many=many)
+    return f"up to {_amount(speak, value.most)} {_card(kind)}" if many else article(_card(kind))
 
 
 def _card(said: str) -> str:
@@ -74,13 +113,9 @@ def _card(said: str) -> str:
 
 
 def _pick(speak: Speaker, value: do.Pick) -> str:
-    least, most = value.least, value.most
-    if least == most:
-        chosen = things(speak, most, value.filter)
-    else:
-        chosen = f"up to {_amount(speak, most)} {noun(speak, value.filter, many=most != 1)}"
+    chosen = picked(speak, value)
     chosen = chosen if value.among is None else _card(chosen)
-    among = "" if value.among is None else " from those"
+    among = "" if value.among is None else " from it"
     return does(who(speak, value.who), "choose", f"{chosen}{among}{' at random' if value.random else ''}")
 
 
@@ -89,7 +124,8 @@ def _shuffle(speak: Speaker, value: do.Shuffle) -> str:
 
 
 def _mill(speak: Speaker, value: do.Mill) -> str:
-    return does(who(speak, value.who), "mill", cards(speak, value.amount))
+    asked, some = who(speak, value.who), quantity(speak, value.amount, "card", "cards")
+    return does(asked, "mill", some.head) + some.tail
 
 
 def _reveal_hand(speak: Speaker, value: do.RevealHand) -> str:
@@ -109,5 +145,4 @@ MOVING: Catalogue = {
     do.Pick: _pick,
     do.Reveal: lambda s, v: f"reveal {s.say(v.what)}",
     do.RevealHand: _reveal_hand,
-    do.DiscardThat: lambda s, v: f"discard {s.say(v.what)}",
 }
