@@ -2,6 +2,8 @@
 
 from chooseone.importers.arena import Imported, arena_games, decisions_of, import_arena, is_arena_log
 from chooseone.importers.errors import BadTable, NotARecording
+from chooseone.importers.mtgo import import_mtgo, is_mtgo_log
+from chooseone.importers.recordings import is_recording, recorded_decisions, recorded_games
 
 __all__ = [
     "BadTable",
@@ -10,5 +12,10 @@ __all__ = [
     "arena_games",
     "decisions_of",
     "import_arena",
+    "import_mtgo",
     "is_arena_log",
+    "is_mtgo_log",
+    "is_recording",
+    "recorded_decisions",
+    "recorded_games",
 ]

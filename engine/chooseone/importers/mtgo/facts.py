@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from chooseone.importers.mtgo.lines import Line
+from chooseone.importers.mtgo.lines import Line, done_by
 from chooseone.importers.mtgo.play import UNTOLD, Play
 from chooseone.importers.mtgo.sides import REMOVED, Noted
 from chooseone_events import (
+    Answered,
     AttackersDeclared,
     BlockersDeclared,
     Conceded,
@@ -15,6 +16,7 @@ from chooseone_events import (
     Move,
     Moved,
     PlayersLost,
+    Revealed,
     TurnBegan,
     player_ref,
 )
@@ -65,32 +67,43 @@ def counters(play: Play, line: Line) -> None:
 
 
 def discard(play: Play, line: Line) -> None:
-    """Cards are discarded (701.9)."""
+    """Cards are discarded, or milled (701.9, 701.17)."""
     moves = []
     for place, card in enumerate(line.cards):
         moves.append(Move(play.ours[card.object], play.next + place, "graveyard"))
-    play.emit(Moved(tuple(moves), "discard", player=play.seat(line)))
+    play.emit(Moved(tuple(moves), line.kind, player=play.seat(line)))
     for card, move in zip(line.cards, moves, strict=True):
         play.ours[card.object] = move.new
 
 
 def effect(play: Play, line: Line) -> None:
     """Something happens "with" a card or with its ability: that has resolved (608.2)."""
-    text = line.record.text
-    card = line.cards[-1]
-    where = text.rfind(f"@:{card.catalog},{card.object}:@]")
-    of_ability = text[where:].split(":@]", 1)[-1].startswith("'s ability")
-    _shown(play, card.object, spell=not of_ability, verb=_verb(text, line))
+    by = done_by(line)
+    if by is not None:
+        words = line.record.text.removeprefix(f"@P{line.player} ").split()
+        _shown(play, by[0].object, spell=not by[1], verb=words[0].removesuffix("s") if words else "")
+
+
+def reveal(play: Play, line: Line) -> None:
+    """Cards are revealed (701.20)."""
+    effect(play, line)
+    by = done_by(line)
+    source = by[0] if by is not None else None
+    play.emit(Revealed(tuple(play.ours[card.object] for card in line.cards if card != source), play.seat(line)))
+
+
+def choose(play: Play, line: Line) -> None:
+    """Something is chosen as a spell or ability resolves, or as a permanent enters (608.2d)."""
+    about = play.ours[line.cards[0].object] if line.cards else -1
+    if line.kind == "use":
+        play.emit(Answered(play.seat(line), about, yes="not" not in line.verb))
+    else:
+        play.emit(Answered(play.seat(line), about, word=line.word))
 
 
 def creates(play: Play, line: Line) -> None:
     """A spell or ability of a card creates tokens: it has resolved (111.1)."""
     _shown(play, line.cards[0].object, spell=None, verb="create")
-
-
-def _verb(text: str, line: Line) -> str:
-    words = text.removeprefix(f"@P{line.player} ").split()
-    return words[0].removesuffix("s") if words else ""
 
 
 def _shown(play: Play, source: int, *, spell: bool | None, verb: str) -> None:

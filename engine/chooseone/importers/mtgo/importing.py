@@ -16,7 +16,7 @@ from chooseone.importers.mtgo.faces import Faces
 from chooseone.importers.mtgo.lines import Line, line
 from chooseone.importers.mtgo.play import UNTOLD, Play
 from chooseone.importers.mtgo.players import players
-from chooseone.importers.mtgo.records import Match, looks_like_match, read_match
+from chooseone.importers.mtgo.records import Match, read_match
 from chooseone.importers.mtgo.sides import NOTE
 from chooseone.importers.mtgo.splitting import games
 from chooseone_events import Header, Log
@@ -28,7 +28,6 @@ WHY = (
     "a Magic Online log tells what was announced, and little of what became of it: life, mana, draws, "
     "priority and most zone changes are not in it"
 )
-_LOOK_AT = 64 * 1024
 
 _HANDLERS: dict[str, Callable[[Play, Line], None]] = {
     "cast": announcing.cast,
@@ -42,7 +41,11 @@ _HANDLERS: dict[str, Callable[[Play, Line], None]] = {
     "block": facts.block,
     "counters": facts.counters,
     "discard": facts.discard,
+    "mill": facts.discard,
+    "reveal": facts.reveal,
     "effect": facts.effect,
+    "use": facts.choose,
+    "choose": facts.choose,
     "creates": facts.creates,
     "removed": facts.removed,
     "countered": facts.countered,
@@ -59,7 +62,7 @@ def import_mtgo(
 ) -> list[Imported]:
     """The games of a ``Match_GameLog_*.dat``, in order, as logs that are timelines of choices.
 
-    `definitions` are looked up for the modes of cards (the shipped ones by default); `keep_names` keeps the
+    Plain, .gz or .zst. `definitions` are looked up for the modes of cards (the shipped ones by default); `keep_names` keeps the
     players' names, which are replaced otherwise. A file that is cut off or damaged gives what can be read,
     and says in `fidelity` what could not. Raises `NotARecording` if there is no record in the file, `OSError`
     if it can't be read.
@@ -74,15 +77,6 @@ def import_mtgo(
     shown = names if keep_names else tuple(f"player {seat}" for seat in range(1, len(names) + 1))
     found = [_Game(match, one, faces, names, shown) for one in games(lines)]
     return [one.imported(number) for number, one in enumerate(found, 1)]
-
-
-def is_mtgo_log(path: str | Path) -> bool:
-    """True if a file begins as a game log of Magic Online, or a record of one stands near its beginning."""
-    try:
-        with Path(path).open("rb") as file:
-            return looks_like_match(file.read(_LOOK_AT))
-    except OSError:
-        return False
 
 
 class _Game:

@@ -68,9 +68,14 @@ _FORMS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("connection", r"^ has lost connection to the game"),
         ("left", r"^ has left the game"),
         ("match", r"^ (?:leads|wins) the match "),
+        ("mill", rf"^ mills {CARD}"),
+        ("reveal", rf"^ reveals .*{CARD}"),
         ("effect", rf"^ .* with {CARD}"),
+        ("use", rf"^ (?P<verb>chooses (?:not )?to use) {CARD}"),
+        ("choose", rf"^ chooses (?P<word>.+?)(?: for {CARD})?\.?$"),
     )
 )
+_BY = re.compile(rf" with ({CARD})('s ability)?")
 _BLOCK = re.compile(rf"^@P((?:{CARD}(?:,? and |, )?)+) blocks? ({CARD})")
 _NOT_PUT = re.compile(rf"^@PCouldn't put triggered ability from {CARD} on the stack")
 _TURN = re.compile(r"^@PTurn (\d+): (.+)$", re.DOTALL)
@@ -113,8 +118,8 @@ def _of_player(record: Record, text: str, players: Iterable[str]) -> Line | None
 
 def _verb(text: str) -> str:
     """The first word of a message, for counting those of no known form."""
-    words = re.sub(CARD, "card", text).removeprefix("@P").split()
-    return words[0][:20] if words else "nothing"
+    words = re.sub(CARD, "", text).removeprefix("@P").split()
+    return words[0].strip(".,:")[:20] if words else "nothing"
 
 
 def _filled(found: Line, match: re.Match[str]) -> Line:
@@ -154,3 +159,9 @@ def _aimed(found: Line, rest: str) -> None:
     aimed, x = _AIMED.search(rest), _X.search(rest)
     found.targets = aimed[1] if aimed else None
     found.x = int(x[1][:9]) if x else -1
+
+
+def done_by(line: Line) -> tuple[Card, bool] | None:
+    """The card with which something is done, and whether an ability of it does it; None without one."""
+    found = _BY.search(line.record.text)
+    return (cards(found[1])[0], bool(found[2])) if found else None

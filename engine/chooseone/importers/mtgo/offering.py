@@ -26,9 +26,9 @@ def used(state: State, source: Obj | None, ability: int, choice: Choice | None) 
 
 
 def chosen(player: int, item: int, numbers: tuple[int, ...]) -> ModesChosen:
-    """A choice of which only the result is known."""
+    """A choice of which only the result is known; how many modes had to be chosen is not."""
     picks = tuple(Pick(mode, numbers[:place].count(mode) + 1) for place, mode in enumerate(numbers))
-    return ModesChosen(player, item, picks, least=1, most=max(1, len(picks)))
+    return ModesChosen(player, item, picks, least=0, most=0)
 
 
 def checked(

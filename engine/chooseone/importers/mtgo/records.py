@@ -6,6 +6,9 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+from chooseone.importers.errors import NotARecording
+from chooseone.importers.packed import unpacked, unpacking_errors
+
 LARGEST = 64 * 1024 * 1024
 """So many bytes of a file are read, so that memory stays bounded; real logs have some ten thousand."""
 
@@ -15,6 +18,7 @@ LONGEST = 64 * 1024
 _FIRST, _LAST = 630_822_816_000_000_000, 650_000_000_000_000_000
 """Times between 2000 and 2060, in units of 100 ns since the year 1; others are damage."""
 
+_PART = 1 << 20
 _HEAD = 9
 """Bytes before the text of a record: the time and one that was always zero."""
 
@@ -36,11 +40,31 @@ class Match(NamedTuple):
 
 
 def read_match(path: str | Path) -> Match:
-    """The records of a file. Damage is counted, never raised; raises `OSError` if it can't be read."""
-    with Path(path).open("rb") as file:
-        data = file.read(LARGEST)
-        counts = Counter({"bytes beyond the limit": len(file.read(1))})
-    return decode_match(data, counts)
+    """The records of a file (plain, .gz or .zst). Damage is counted, never raised; `OSError` if it can't be read."""
+    counts: Counter[str] = Counter()
+    return decode_match(_first_bytes(path, LARGEST, counts), counts)
+
+
+def _first_bytes(path: str | Path, most: int, counts: Counter[str]) -> bytes:
+    """The first bytes of a file; fewer where it is packed and broken, which is counted."""
+    parts: list[bytes] = []
+    try:
+        with unpacked(path) as file:
+            while most > 0 and (part := file.read(min(most, _PART))):
+                parts.append(part)
+                most -= len(part)
+            counts["bytes beyond the limit"] += len(file.read(1)) if most <= 0 else 0
+    except unpacking_errors():
+        counts["files cut off"] += 1
+    return b"".join(parts)
+
+
+def is_match(path: str | Path) -> bool:
+    """True if a file begins as a game log, or a record of one stands near its beginning."""
+    try:
+        return looks_like_match(_first_bytes(path, LONGEST, Counter()))
+    except (OSError, NotARecording):
+        return False
 
 
 def decode_match(data: bytes, counts: Counter[str] | None = None) -> Match:
