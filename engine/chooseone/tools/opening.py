@@ -1,4 +1,4 @@
-"""Opening what the user names: a log, an archive, or an Arena Player.log, told apart by content."""
+"""Opening what the user names: a log, an archive, or a recording, told apart by content."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Opened(NamedTuple):
 def open_logs(file: str) -> list[Opened]:
     """The logs in a file: one, or of a recording one for each game. Warnings go to stderr.
 
-    Raises what `read_log` and `import_arena` raise; `Failure` for a recording without a game.
+    Raises what `read_log` and `recorded_games` raise; `Failure` for a recording without a game.
     """
     found = _from_stdin() if file == STDIN else _from_file(file)
     for one in found:
@@ -80,16 +80,16 @@ def _from_file(file: str) -> list[Opened]:
 
 
 def _is_recording(file: str) -> bool:
-    from chooseone.importers import is_arena_log  # noqa: PLC0415  (logs of ours don't need it)
+    from chooseone.importers import is_recording  # noqa: PLC0415  (logs of ours don't need it)
 
-    return is_arena_log(file)
+    return is_recording(file)
 
 
 def recorded(file: str, ids: str | None = None, *, keep_names: bool = False) -> list[Opened]:
-    """The games of an Arena Player.log as logs."""
-    from chooseone.importers import import_arena  # noqa: PLC0415  (logs of ours don't need it)
+    """The games of a recording (an Arena Player.log, a game log of Magic Online) as logs."""
+    from chooseone.importers import recorded_games  # noqa: PLC0415  (logs of ours don't need it)
 
-    games = import_arena(file, ids=ids, keep_names=keep_names)
+    games = list(recorded_games(file, ids=ids, keep_names=keep_names))
     if not games:
         raise Failure(f"{file}: the recording holds no game that began; give one that does.", 3)
     many = len(games) > 1

@@ -68,14 +68,14 @@ def told_offers(
     step = Step(state, item)
     against = {one.mode: Reason(one.rule, one.why) for one in refused}
     shown = max((len(step.modes), *offered, *against))
-    told = bool(offered or refused)
+    told = frozenset(offered) if offered else frozenset(range(shown + 1)) if refused else frozenset()
     return tuple(_told(step, number, against, told) for number in range(1, shown + 1))
 
 
-def _told(step: Step, number: int, against: dict[int, Reason], told: bool) -> Offer:
+def _told(step: Step, number: int, against: dict[int, Reason], told: frozenset[int]) -> Offer:
     why = (against[number],) if number in against else ()
     plain = offer(step.face, step.ability, Option(number))
-    status: Status = "refused" if why else "offered" if told else "unknown"
+    status: Status = "refused" if why else "offered" if number in told else "unknown"
     return Offer(
         number,
         plain.words,
@@ -88,12 +88,17 @@ def _told(step: Step, number: int, against: dict[int, Reason], told: bool) -> Of
 
 
 def asks(state: State, item: int, least: int, most: int) -> str:
-    """What had to be chosen, as the card says it or by the numbers; "" for no object of this game."""
+    """What had to be chosen, as the card says it or by the numbers; "" where that is not known.
+
+    It is not for an item that is no object of this game, nor with `most` 0: a recording does not tell it.
+    """
     if not 0 <= item < len(state.objects):
         return ""
     step = Step(state, item)
     count = len(step.modes)
     said = opening(step.face, step.ability) if not step.said.inner else ""
+    if not said and most < 1:
+        return ""
     span = f"{least}" if least == most else f"{least} to {most}"
     keyword = f"; {step.choice.keyword}" if step.choice is not None and step.choice.keyword else ""
     return said or f"choose {span} of {count}{keyword}"

@@ -15,6 +15,7 @@ def fidelity_line(counts: Mapping[str, int]) -> str:
     parts = [
         f"{counts.get(f'{what} understood', 0)} of {counts.get(f'{what} read', 0)} {what} understood"
         for what in ("messages", "annotations")
+        if what == "messages" or counts.get(f"{what} read", 0)
     ]
     checked, unknown = counts.get("choices checked", 0), counts.get("choices not checkable", 0)
     parts.append(f"mode choices: {checked} checked, {unknown} not checkable")
