@@ -1,9 +1,12 @@
-"""Opening a recording as plain bytes: plain, gzipped or zstd, without ever unpacking a bomb."""
+"""Opening a recording as plain bytes, whatever it is packed with, without ever unpacking a bomb."""
 
 from __future__ import annotations
 
+import bz2
 import gzip
 import io
+import lzma
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,8 +20,9 @@ FREE = 64 * 1024 * 1024
 MOST_RATIO = 250
 """Beyond `FREE` a packed file may grow by this factor; real logs shrink to a twentieth."""
 
-GZIP, ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
-_BUFFER = 1 << 18
+GZIP, ZSTD, BZIP, XZ = b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"BZh", b"\xfd7zX"
+_BUFFER, _WINDOW = 1 << 18, 1 << 27
+"""How much is read at once; how much memory a packed file may ask for."""
 
 Progress = Callable[[int], None]
 """Is told how many bytes of the file are read."""
@@ -74,7 +78,7 @@ def unpacked(path: str | Path, progress: Progress | None = None) -> Iterator[Bin
         raw.seek(0)
         inner, packed = _inner(raw, head, str(path))
         with io.BufferedReader(_Bounded(inner, raw, progress, packed=packed), _BUFFER) as found:
-            yield found  # type: ignore[misc]  # a reader is all that is needed
+            yield found
 
 
 def _inner(raw: IO[bytes], head: bytes, path: str) -> tuple[Reads, bool]:
@@ -82,7 +86,29 @@ def _inner(raw: IO[bytes], head: bytes, path: str) -> tuple[Reads, bool]:
         return gzip.GzipFile(fileobj=raw), True
     if head == ZSTD:
         return _zstd(raw, path), True
+    if head.startswith(BZIP):
+        return bz2.BZ2File(raw), True
+    if head == XZ:
+        return _Xz(raw), True
     return raw, False
+
+
+class _Xz:
+    """What is packed with xz; unlike the library's own file it bounds the memory that a file asks for."""
+
+    def __init__(self, raw: IO[bytes]) -> None:
+        self.raw = raw
+        self.inner = lzma.LZMADecompressor(memlimit=_WINDOW)
+
+    def read(self, size: int = -1, /) -> bytes:
+        """The next bytes; none at the end."""
+        while not self.inner.eof:
+            more = self.raw.read(_BUFFER) if self.inner.needs_input else b""
+            if self.inner.needs_input and not more:
+                raise EOFError("the file ends early")
+            if data := self.inner.decompress(more, size):
+                return data
+        return b""
 
 
 def _zstd(raw: IO[bytes], path: str) -> Reads:
@@ -90,18 +116,14 @@ def _zstd(raw: IO[bytes], path: str) -> Reads:
         import zstandard  # noqa: PLC0415  (an extra)
     except ImportError as error:
         raise NotARecording(path, "a .zst file needs the extra chooseone[archive]") from error
-    limit = 1 << 27  # a frame that asks for a larger window would need as much memory
-    found: Reads = zstandard.ZstdDecompressor(max_window_size=limit).stream_reader(
-        raw, read_across_frames=True
-    )
+    unpacker = zstandard.ZstdDecompressor(max_window_size=_WINDOW)
+    found: Reads = unpacker.stream_reader(raw, read_across_frames=True)
     return found
 
 
 def unpacking_errors() -> tuple[type[Exception], ...]:
     """What reading broken packed data raises."""
-    import zlib  # noqa: PLC0415
-
-    found: tuple[type[Exception], ...] = (EOFError, zlib.error, gzip.BadGzipFile, Bomb)
+    found: tuple[type[Exception], ...] = (EOFError, zlib.error, lzma.LZMAError, gzip.BadGzipFile, Bomb)
     try:
         import zstandard  # noqa: PLC0415  (an extra)
     except ImportError:

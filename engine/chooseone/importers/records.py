@@ -63,7 +63,9 @@ def _encoding(head: bytes) -> str:
         if head.startswith(mark):
             return name
     zeroes = [place for place, byte in enumerate(head) if byte == 0]
-    return {(1, 3): "utf-16-le", (0, 2): "utf-16-be"}.get(tuple(zeroes), "utf-8")
+    if zeroes == [1, 3]:
+        return "utf-16-le"
+    return "utf-16-be" if zeroes == [0, 2] else "utf-8"
 
 
 def _short(text: io.TextIOWrapper, counts: Counter[str]) -> Iterator[str]:

@@ -38,19 +38,23 @@ def read_tables(paths: Iterable[str | Path]) -> Table:
 
 def read_table(path: str | Path) -> Table:
     """One table; as `read_tables`."""
-    if str(path) == CLIENT:
-        return read_database(_installed())
+    path = resolved(path)
     try:
         with unpacked(path) as file:
             head = file.peek(len(MAGIC))  # type: ignore[attr-defined]  # a buffered reader has it
             if not head.startswith(MAGIC):
                 return _json(file, head)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, *unpacking_errors()) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadTable(str(path), str(error)) from error
+    except unpacking_errors() as error:
+        raise BadTable(str(path), f"not readable to its end ({error})") from error
     return read_database(path)
 
 
-def _installed() -> Path:
+def resolved(path: str | Path) -> Path:
+    """The file that is meant: for the word "client" the newest database that is installed."""
+    if str(path) != CLIENT:
+        return Path(path)
     found = client_databases()
     if not found:
         raise BadTable(CLIENT, "no card database in the usual folders of the Arena client; give its path")

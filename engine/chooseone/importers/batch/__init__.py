@@ -1,0 +1,7 @@
+"""Importing many games at once: files, folders and archives, in parallel, without doing work twice."""
+
+from chooseone.importers.batch.jobs import Options
+from chooseone.importers.batch.rows import Row
+from chooseone.importers.batch.running import import_all
+
+__all__ = ["Options", "Row", "import_all"]
