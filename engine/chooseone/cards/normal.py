@@ -42,6 +42,7 @@ _OLD = (
     (r"\b(may (?:play|cast) [^.]*?) this turn\b", r"\1 until end of turn"),
     (rf"\b({_KIND})(?:,? and/or|,? and|,? or|,) (?={_KIND}\b)", r"\1 or "),
     (r"\bunder your control\b", ""),
+    (r"\b(from|in) graveyards\b", r"\1 a graveyard"),
 )
 _OLDER = tuple((re.compile(pattern), new) for pattern, new in _OLD)
 _PRONOUN = re.compile(

@@ -79,7 +79,8 @@ def _kind_fits(what: Filter, obj: Obj, now: Characteristics) -> bool:
         return False
     return (
         types_fit(what, now)
-        and (not what.subtypes or _any_subtype(what, now))
+        and (not what.subtypes or _any_subtype(what.subtypes, now))
+        and not (what.not_subtypes and _any_subtype(what.not_subtypes, now))
         and (not what.keywords or all(word in now.keywords for word in what.keywords))
         and not (what.not_keywords and any(word in now.keywords for word in what.not_keywords))
     )
@@ -101,19 +102,23 @@ def types_fit(what: Filter, now: Characteristics) -> bool:
     )
 
 
-def _any_subtype(what: Filter, now: Characteristics) -> bool:
+def _any_subtype(subtypes: tuple[str, ...], now: Characteristics) -> bool:
     every = "creature" in now.types and "changeling" in now.keywords
-    return every or any(kind in now.subtypes for kind in what.subtypes)
+    return every or any(kind in now.subtypes for kind in subtypes)
 
 
 def _numbers_fit(ctx: Context, what: Filter, oid: int, now: Characteristics) -> bool:
-    bounds = (what.least_value, what.most_value, what.least_power, what.most_power)
-    if all(bound is None for bound in bounds):
+    bounds = (
+        (what.least_value, what.most_value), (what.least_power, what.most_power),
+        (what.least_toughness, what.most_toughness),
+    )  # fmt: skip
+    if bounds == _UNBOUNDED:
         return True
-    value = mana_value(ctx.state, oid)
-    return _between(ctx, value, what.least_value, what.most_value) and _between(
-        ctx, now.power if now.power is not None else 0, what.least_power, what.most_power
-    )
+    values = (mana_value(ctx.state, oid), now.power or 0, now.toughness or 0)
+    return all(_between(ctx, value, *pair) for value, pair in zip(values, bounds, strict=True))
+
+
+_UNBOUNDED = ((None, None),) * 3
 
 
 def _between(ctx: Context, value: int, least: object, most: object) -> bool:
@@ -129,6 +134,8 @@ def _single(obj: Obj) -> bool:
 
 
 def _says(ctx: Context, word: str, oid: int, obj: Obj) -> bool:
+    if "|" in word:
+        return any(_says(ctx, one, oid, obj) for one in word.split("|"))
     test = _WORDS.get(word)
     return test is not None and test(ctx, oid, obj)
 
@@ -139,6 +146,22 @@ def _attacks(ctx: Context, oid: int, _obj: Obj) -> bool:
 
 def _blocks(ctx: Context, oid: int, _obj: Obj) -> bool:
     return any(pair[0] == oid for pair in ctx.state.turn.blockers)
+
+
+def _colors(ctx: Context, oid: int) -> int:
+    return len(characteristics(ctx.state, oid).colors)
+
+
+def _hosts(ctx: Context, oid: int, subtype: str) -> bool:
+    """True if something of a subtype is attached to it (303.4, 301.5)."""
+    attached = (i for i in ctx.state.zones[BATTLEFIELD] if ctx.state.objects[i].attached == oid)
+    return any(subtype in characteristics(ctx.state, one).subtypes for one in attached)
+
+
+def _historic(ctx: Context, oid: int, _obj: Obj) -> bool:
+    """An artifact, a legendary or a Saga (700.6)."""
+    now = characteristics(ctx.state, oid)
+    return "artifact" in now.types or "legendary" in now.supertypes or "Saga" in now.subtypes
 
 
 def is_triggered(ctx: Context, oid: int) -> bool:
@@ -168,6 +191,16 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "card": lambda _c, _i, o: o.kind == "card",
     "commander": lambda _c, _i, o: o.extra is not None and "commander" in o.extra.marks,
     "attached": lambda c, i, _o: c.state.objects[c.source].attached == i,
+    "colorless": lambda c, i, _o: _colors(c, i) == 0,
+    "multicolored": lambda c, i, _o: _colors(c, i) > 1,
+    "monocolored": lambda c, i, _o: _colors(c, i) == 1,
+    "damaged": lambda _c, _i, o: o.damage > 0,
+    "unblocked": lambda c, i, o: _attacks(c, i, o) and not any(p[1] == i for p in c.state.turn.blockers),
+    "with counters": lambda _c, _i, o: any(number for _, number in o.counters),
+    "without counters": lambda _c, _i, o: not any(number for _, number in o.counters),
+    "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),
+    "equipped": lambda c, i, _o: _hosts(c, i, "Equipment"),
+    "historic": _historic,
     "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
 }
 STATUS_WORDS = frozenset(_WORDS)

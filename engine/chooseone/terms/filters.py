@@ -14,7 +14,9 @@ class Filter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
     `every` means all of these types. `players` ("any", "opponent", "you", "that") lets players match
     as well, and only players where nothing is said about objects. `says` holds words of status:
     spell, ability, triggered, activated, modal, attacking, blocking, tapped, untapped, token,
-    nontoken, commander, attached. `zone` is where the object is; `controller` and `owner` are
+    nontoken, commander, attached, colorless, multicolored, monocolored, damaged, unblocked, with
+    counters, without counters, enchanted, equipped, historic. Words joined by a bar are alternatives
+    ("attacking|blocking"). `zone` is where the object is; `controller` and `owner` are
     "you", "opponent", "that" (the player that the text speaks of) or "" for anybody.
     `other` excludes the source itself; `single` demands an object with one target (115.7a).
     `any_of` are alternatives, one of which must match in addition.
@@ -24,6 +26,7 @@ class Filter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
     every: tuple[str, ...] = ()
     not_types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     not_supertypes: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
@@ -42,6 +45,8 @@ class Filter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
     most_value: Amount | None = None
     least_power: Amount | None = None
     most_power: Amount | None = None
+    least_toughness: Amount | None = None
+    most_toughness: Amount | None = None
     any_of: tuple[Filter, ...] = ()
 
     @property

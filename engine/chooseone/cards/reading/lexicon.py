@@ -5,7 +5,10 @@ from __future__ import annotations
 PERMANENT = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 SUPERTYPES = ("basic", "legendary", "snow")
-STATUS = ("tapped", "untapped", "attacking", "blocking", "modal", "token", "nontoken")
+STATUS = (
+    "tapped", "untapped", "attacking", "blocking", "modal", "token", "nontoken", "colorless", "multicolored",
+    "monocolored", "unblocked", "enchanted", "equipped", "historic",
+)  # fmt: skip
 TYPES = {
     **{word: word for word in PERMANENT},
     **{f"{word}s": word for word in PERMANENT},

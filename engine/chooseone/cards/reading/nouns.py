@@ -34,8 +34,12 @@ def noun(builder: Builder, tree: Node) -> Noun:
     if adjectives is not None:
         found = _qualified(builder, found, [word for part in children(adjectives) for word in leaves(part)])
     for tail in children(tree):
-        if tail.data in ("theirs", "target_players"):
-            whose = str(tail.data)
+        if tail.data in ("theirs", "target_players", "from_their"):
+            whose = "theirs" if tail.data == "from_their" else str(tail.data)
+            if tail.data == "from_their":
+                if found.zone != "?":
+                    raise Unreadable("their")
+                found = msgspec.structs.replace(found, zone=leaves(tail)[0])
         elif tail.data not in ("kinds", "adjectives"):
             found = _tail(builder, found, tail)
     return Noun(found, card and found.zone == "?", whose)
@@ -149,12 +153,14 @@ def _qualified(builder: Builder, found: Filter, words: list[str]) -> Filter:
         raise Unreadable(" ".join(words))
     change: dict[str, object] = {}
     for word in words:
+        if word == "or":
+            continue
         field, value = _adjective(builder, word)
         if field == "other":
             change["other"] = True
         else:
             change[field] = (*_before(change, found, field), value)
-    _refuse_either(words)
+    change = _alternatives(change, words)
     return msgspec.structs.replace(found, **change)
 
 
@@ -163,10 +169,16 @@ def _before(change: dict[str, object], found: Filter, field: str) -> tuple[str, 
     return before if isinstance(before, tuple) else ()
 
 
-def _refuse_either(words: list[str]) -> None:
-    """Two statuses are alternatives in the text ("attacking or blocking"), but a filter needs both."""
-    if len([word for word in words if word in STATUS]) > 1:
+def _alternatives(change: dict[str, object], words: list[str]) -> dict[str, object]:
+    """Statuses with "or" between them are alternatives in the text ("attacking or blocking")."""
+    if "or" not in words:
+        return change
+    before, after = words[words.index("or") - 1], words[words.index("or") + 1]
+    if words.count("or") > 1 or before not in STATUS or after not in STATUS:
         raise Unreadable(" ".join(words))
+    said = change["says"]
+    rest = tuple(word for word in said if word not in (before, after)) if isinstance(said, tuple) else ()
+    return {**change, "says": (*rest, f"{before}|{after}")}
 
 
 def _adjective(builder: Builder, word: str) -> tuple[str, str]:
@@ -190,7 +202,7 @@ def _negated(builder: Builder, kind: str, word: str) -> tuple[str, str]:
         return "not_types", kind
     if kind == "token":
         return "says", "nontoken"
-    raise Unreadable(word)
+    return "not_subtypes", singular(kind, builder.scope.subtypes)
 
 
 def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
@@ -209,6 +221,12 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
         return _numbered(builder, found, tail)
     if name == "single":
         return replace(found, single=True)
+    if name in _SAYING:
+        return replace(found, says=(*found.says, _SAYING[name]))
+    if name == "named":
+        raise Unreadable("named")
+    if name == "in_exile":
+        return _exiled(found)
     return _zoned(found, name, leaves(tail)[0])
 
 
@@ -221,15 +239,30 @@ def _with_keywords(found: Filter, words: tuple[str, ...]) -> Filter:
     return msgspec.structs.replace(found, types=(), any_of=either)
 
 
+_SAYING = {
+    "damaged": "damaged",
+    "with_counter": "with counters",
+    "without_counters": "without counters",
+}
+
+
+def _exiled(found: Filter) -> Filter:
+    if found.zone != "?":
+        raise Unreadable("exile")
+    return msgspec.structs.replace(found, zone="exile")
+
+
 def _zoned(found: Filter, name: str, zone: str) -> Filter:
+    zone = {"graveyards": "graveyard"}.get(zone, zone)
     if found.zone != "?" or (name == "from_any" and zone != "graveyard"):
         raise Unreadable(zone)
-    return msgspec.structs.replace(found, zone=zone, owner="you" if name == "from_yours" else "")
+    owner = {"from_yours": "you", "from_theirs": "opponent"}.get(name, "")
+    return msgspec.structs.replace(found, zone=zone, owner=owner)
 
 
 def _numbered(builder: Builder, found: Filter, tail: Node) -> Filter:
     measure, bound = children(tail)
-    field = {"power": "power", "mana value": "value"}[" ".join(leaves(measure))]
+    field = {"power": "power", "mana value": "value", "toughness": "toughness"}[" ".join(leaves(measure))]
     value = amount(builder, children(bound)[0])
     fields = {"at_most": ("most",), "at_least": ("least",), "exactly": ("least", "most")}[str(bound.data)]
     return msgspec.structs.replace(found, **{f"{side}_{field}": value for side in fields})

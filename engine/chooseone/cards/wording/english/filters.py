@@ -8,7 +8,14 @@ from chooseone.terms.filters import Filter, Slot
 
 PERMANENT = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
 ANY_TARGET = frozenset(("battle", "creature", "planeswalker"))
-_BEFORE = ("attacking", "blocking", "tapped", "untapped", "nontoken", "modal")
+_AFTER = {
+    "damaged": "that was dealt damage this turn",
+    "with counters": "with a counter on it",
+    "without counters": "with no counters on it",
+}
+_NOT_BEFORE = frozenset(
+    ("token", "commander", "attached", "spell", "ability", "triggered", "activated", "unreadable")
+)
 _ABILITIES = ("triggered", "activated")
 _PLAYERS = {"any": "player", "opponent": "opponent", "you": "you", "that": "that player"}
 
@@ -51,6 +58,7 @@ def all_of(speak: Speaker, what: Filter) -> str:
 def _object(speak: Speaker, what: Filter, *, many: bool) -> str:
     head = _head(speak, what, many=many)
     words = [*_adjectives(what), head, *_with(speak, what), *_whose(what)]
+    words += [_AFTER[word] for word in what.says if word in _AFTER]
     if what.single:
         words.append("with a single target")
     if what.named:
@@ -59,10 +67,11 @@ def _object(speak: Speaker, what: Filter, *, many: bool) -> str:
 
 
 def _adjectives(what: Filter) -> list[str]:
-    words = [word for word in _BEFORE if word in what.says]
+    words = [either(word.split("|")) for word in what.says if word not in _AFTER and word not in _NOT_BEFORE]
     words += [*what.supertypes, *(f"non{kind}" for kind in what.not_supertypes)]
     words += [f"non{COLORS.get(color, color)}" for color in what.not_colors]
     words += [f"non{kind}" for kind in what.not_types]
+    words += [f"non-{kind}" for kind in what.not_subtypes]
     colors = [COLORS.get(color, color) for color in what.colors]
     return [*words, either(colors)] if colors else words
 
@@ -115,6 +124,7 @@ def _with(speak: Speaker, what: Filter) -> list[str]:
     words += [f"without {word}" for word in what.not_keywords]
     words += _bounds(speak, "mana value", what.least_value, what.most_value)
     words += _bounds(speak, "power", what.least_power, what.most_power)
+    words += _bounds(speak, "toughness", what.least_toughness, what.most_toughness)
     return [*words, "that could not be read"] if "unreadable" in what.says else words
 
 
