@@ -8,10 +8,11 @@ from pathlib import Path
 
 import msgspec
 
+from chooseone.importers.arena import Imported
 from chooseone.importers.arena.tables import Table, read_tables
 from chooseone.importers.batch.rows import Row, State
 from chooseone.importers.errors import NotARecording
-from chooseone.importers.kinds import Game, kind_of
+from chooseone.importers.recordings import is_recording, recorded_games
 from chooseone_events import write_archive, write_log
 
 CUT = ("files cut off", "files unpacked too far", "records cut off", "records broken", "messages broken")
@@ -40,17 +41,19 @@ def work(job: Job) -> list[Row]:
     """Import all games of a file and write their logs; whatever is wrong with it stands in the rows."""
     rows: list[Row] = []
     try:
-        kind = kind_of(job.path)
-        if kind is None:
+        if not is_recording(job.path):
             return [Row(job.source, state="no recording", problem="neither an Arena nor a Magic Online log")]
-        for number, game in enumerate(
-            kind.games(job.path, _names(job.options.ids), job.options.keep_names), 1
-        ):
-            rows.append(_written(job, number, kind.name, game))
+        for number, game in enumerate(_games(job), 1):
+            rows.append(_written(job, number, game))
     except Exception as error:  # noqa: BLE001  (the other files go on, whatever it is)
         state: State = "no game" if isinstance(error, NotARecording) and not rows else "broken"
         return [*rows, Row(job.source, len(rows) + 1, state, problem=_said(error, job))]
-    return rows or [Row(job.source, state="no game", kind=kind.name, problem="no game begins in it")]
+    return rows or [Row(job.source, state="no game", problem="no game begins in it")]
+
+
+def _games(job: Job) -> Iterator[Imported]:
+    names = _names(job.options.ids)
+    return recorded_games(job.path, ids=names, keep_names=job.options.keep_names)
 
 
 @lru_cache(maxsize=4)
@@ -67,7 +70,7 @@ def _said(error: Exception, job: Job) -> str:
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
-def _written(job: Job, number: int, kind: str, game: Game) -> Row:
+def _written(job: Job, number: int, game: Imported) -> Row:
     end = ".zst" if job.options.packed else ".jsonl"
     name = f"{job.stem}{end}" if number == 1 else f"{job.stem}-{number}{end}"
     path = Path(job.folder) / name
@@ -78,7 +81,7 @@ def _written(job: Job, number: int, kind: str, game: Game) -> Row:
         job.source,
         number,
         "imported",
-        kind,
+        game.log.header.notes.get("origin", ""),
         name,
         len(game.log),
         len(game.log.batches),
