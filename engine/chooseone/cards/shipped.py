@@ -35,7 +35,7 @@ class Library(Mapping[str, Definition]):
         if name not in self._lines:
             raise UnknownCard(name)
         if name not in self._decoded:
-            self._decoded[name] = _decoder.decode(self._lines[name])
+            self._decoded[name] = _read(self._lines[name], name)
         return self._decoded[name]
 
     def __contains__(self, name: object) -> bool:
@@ -58,9 +58,23 @@ def shipped() -> Mapping[str, Definition]:
     folder = files("chooseone.cards") / "data"
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
         if entry.name.endswith(".jsonl"):
-            for line in entry.read_bytes().splitlines():
-                lines[msgspec.json.decode(line, type=_Named).name] = line
+            lines |= _named(entry.read_bytes(), entry.name)
     return Library(lines)
+
+
+def library(data: bytes, where: str) -> Library:
+    """The definitions of a file of ours, one a line; `BadDefinition` if a line is none at all."""
+    return Library(_named(data, where))
+
+
+def _named(data: bytes, where: str) -> dict[str, bytes]:
+    try:
+        return {_name(line).name: line for line in data.split(b"\n") if line}
+    except _WRONG as error:
+        raise BadDefinition(where, f"it is damaged ({_problem(error)}); make it again") from error
+
+
+_name = msgspec.json.Decoder(_Named).decode
 
 
 def definitions_from(path: str | Path) -> dict[str, Definition]:

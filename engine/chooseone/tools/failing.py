@@ -53,7 +53,9 @@ def sentence(error: BaseException) -> tuple[str, int]:
 
 
 def _others(error: BaseException) -> tuple[str, int]:
-    from chooseone.errors import ChooseoneError  # noqa: PLC0415  (needed for errors only)
+    from chooseone.cards.errors import BadDefinition  # noqa: PLC0415  (needed for errors only)
+    from chooseone.cards.sources.errors import BadCards  # noqa: PLC0415
+    from chooseone.errors import ChooseoneError  # noqa: PLC0415
     from chooseone.importers.errors import NotARecording  # noqa: PLC0415
 
     if isinstance(error, NotARecording):
@@ -63,6 +65,8 @@ def _others(error: BaseException) -> tuple[str, int]:
         )
     if isinstance(error, ChooseoneError):
         return str(error), DIVERGED
+    if isinstance(error, BadCards | BadDefinition):
+        return f"{error}.", CORRUPT
     if isinstance(error, MemoryError):
         return "the input needs more memory than there is; give a smaller file.", CORRUPT
     return f"this input made chooseone fail ({type(error).__name__}: {error}); please report it.", CORRUPT

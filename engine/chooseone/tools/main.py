@@ -33,6 +33,10 @@ PLACES = {
         "chooseone.tools.scenario.command:scenario",
         "Run scenarios: set-ups, choices, expectations.",
     ),
+    "cards": (
+        "chooseone.tools.commands.cards:cards",
+        "Card data becomes definitions; what is understood of a card.",
+    ),
     "rules": ("chooseone.tools.commands.rules:rules", "The rules that guard choices, by number."),
     "demo": ("chooseone.tools.commands.demo:demo", "A bundled game that shows rule 700.2a to 700.2i."),
     "version": ("chooseone.tools.commands.version:version", "The version."),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+Item = TypeVar("Item")
 SHORT = 20_000
 """So many events are done before anybody looks at a bar."""
 
@@ -71,3 +72,17 @@ def waiting(what: str) -> Iterator[None]:
 
     with Console(stderr=True).status(what):
         yield
+
+
+def counted(items: Iterable[Item], what: str) -> Iterator[Item]:
+    """The items as they come, with their number on a terminal; silent in pipes."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    from rich.console import Console  # noqa: PLC0415  (for terminals only)
+
+    with Console(stderr=True).status(what) as status:
+        for number, item in enumerate(items, 1):
+            if number % 50 == 0:
+                status.update(f"{what}: {number:,}")
+            yield item

@@ -59,7 +59,7 @@ def _atomic(stream: Stream, key: str, members: Iterator[str]) -> Iterator[tuple[
             stream.value()
         key = next(members, "")
     if not found:
-        raise stream.bad(f"there is no \"data\" in it; give {FORMS}")
+        raise stream.bad(f'there is no "data" in it; give {FORMS}')
     stream.end()
 
 

@@ -37,7 +37,7 @@ def from_atomic(entry: tuple[str, Any]) -> list[Printed]:
 
 
 def _distinct(faces: list[Atomic]) -> list[Atomic]:
-    """The faces by name: some cards of one name are printed with two texts of which the first is the card's."""
+    """The faces by name; of two texts under one name the first is the card's."""
     return list({face.face_name or face.name: face for face in reversed(faces)}.values())[::-1]
 
 

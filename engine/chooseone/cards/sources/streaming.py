@@ -12,11 +12,13 @@ LARGEST = 1 << 26
 """No single value of card data is longer than so many characters."""
 _SPACE = " \t\r\n"
 _NEAR = 32
-_decode = json.JSONDecoder(parse_constant=lambda name: _refuse(name)).raw_decode
 
 
 def _refuse(name: str) -> Any:
     raise ValueError(f"{name} is no JSON")
+
+
+_decode = json.JSONDecoder(parse_constant=_refuse).raw_decode
 
 
 class Stream:

@@ -18,7 +18,7 @@ _GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 def pieces(path: Path) -> Iterator[str]:
     """The file's text in pieces, never more than a part of it in memory.
 
-    Raises `BadCards` for damaged packing and for bytes that are no UTF-8, `OSError` if the file can't be read.
+    Raises `BadCards` for damaged packing and bytes that are no UTF-8, `OSError` if it can't be read.
     """
     decoder = codecs.getincrementaldecoder("utf-8-sig")()
     with path.open("rb") as raw:
