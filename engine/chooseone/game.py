@@ -99,9 +99,9 @@ class Game:
             found = question.complete(CostsPaid(bill.seat, bill.ctx.item, NO_MANA, objects=objects))
         return self.propose(found)
 
-    def cancel(self) -> tuple[Event, ...]:
-        """Take back the open announcement, whole (733.1)."""
-        event = taken_back(self.state)
+    def cancel(self, *keep: int) -> tuple[Event, ...]:
+        """Take back the open announcement, whole; mana of the sources `keep` stays (733.1)."""
+        event = taken_back(self.state, keep)
         if event is None:
             raise NoPrompt("No announcement is open that could be taken back.")
         return self.propose(event)

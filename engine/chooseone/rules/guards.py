@@ -14,6 +14,7 @@ from chooseone.rules.producing import produced
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Reasons, refusals
 from chooseone.rules.registry import check, reason
+from chooseone.rules.resolving import instructions_of
 from chooseone.state import State
 from chooseone_events import (
     Answered,
@@ -41,6 +42,7 @@ NOT_ASKED = reason("guard.not asked", "{0} is not what has to be chosen now; tha
 WRONG_PLAYER = reason("guard.wrong player", "this is another player's choice")
 NOBODY_ASKED = reason("guard.nobody asked", "nothing has to be chosen now")
 UNTRUE = reason("guard.untrue", "what the event says was offered or refused is not what was")
+UNREADABLE = reason("guard.unreadable", "what is arranged is no list of instructions")
 BUSY = reason("guard.busy", "something is under way")
 
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -158,4 +160,4 @@ def _arranged(state: State, event: Arranged, prompt: object) -> Reasons:
         return (Violation("117.1", BUSY),)
     if not 0 <= event.player < len(state.players):
         return (Violation("102.1", WRONG_PLAYER),)
-    return ()
+    return () if instructions_of(event.does) else (Violation("101.1", UNREADABLE),)

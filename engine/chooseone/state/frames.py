@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chooseone.state.records import Value
-from chooseone_events import AnyEvent, Ref
+from chooseone_events import AnyEvent, ManaProduced, Ref
 
 if TYPE_CHECKING:
     from chooseone.state.state import State
@@ -15,7 +15,8 @@ class Announcing(Value, frozen=True, gc=False):
     """A spell or ability is being announced (601.2, 602.2, 603.3).
 
     `verb` is "cast", "activate" or "trigger". `before` is the state before the proposal (733.1);
-    it is in no digest and no file. `locked` is the mana part of the total cost (601.2f).
+    it is in no digest and no file. `locked` is the mana part of the total cost (601.2f), `mana` are the mana
+    abilities activated meanwhile.
     """
 
     item: int
@@ -23,6 +24,7 @@ class Announcing(Value, frozen=True, gc=False):
     verb: str
     before: State | None = None
     locked: str | None = None
+    mana: tuple[ManaProduced, ...] = ()
 
 
 class Note(Value, frozen=True, gc=False):
