@@ -72,7 +72,7 @@ def decode_match(data: bytes, counts: Counter[str] | None = None) -> Match:
     counts = Counter() if counts is None else counts
     name, at = _header(data)
     if at < 0:
-        counts["headers damaged"] += 1
+        counts["headers broken"] += 1
     reader = _Reader(data, max(at, 0), counts)
     reader.run()
     return Match(name, tuple(reader.records), counts)
@@ -172,7 +172,7 @@ class _Reader:
             self.counts["records cut off"] += 1
             self.counts["bytes skipped"] += self.at - begin
         elif not self._mended(begin, self.at):
-            self.counts["records damaged"] += 1
+            self.counts["records broken"] += 1
             self.counts["bytes skipped"] += self.at - begin
 
     def _mended(self, begin: int, end: int) -> bool:
