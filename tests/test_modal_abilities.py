@@ -215,3 +215,27 @@ def test_an_event_that_the_effect_does_not_speak_of_is_not_replaced() -> None:
     table = given(side(battlefield=["Wheel"]), side(), cards=[instead_of("gain life")])
     table.arrange(GainLife(5), by="B")
     assert (table.asked[0], table.life("B")) == ("priority", 25)
+
+
+def two_wheels() -> Table:
+    """Two different effects would replace a draw of A."""
+    first = Definition("Wheel", ("artifact",), abilities=(Replacement("draw", GAINS, Choice()),))
+    second = Definition("Sieve", ("artifact",), abilities=(Replacement("draw", GAINS, Choice(), "any"),))
+    return given(side(battlefield=["Wheel"]), side(battlefield=["Sieve"]), cards=[first, second])
+
+
+def test_the_affected_player_says_which_of_several_replacement_effects_applies() -> None:
+    """616.1: A would draw, so A chooses; the controller of the chosen effect chooses its mode."""
+    table = two_wheels()
+    table.arrange(Draw(1))
+    assert table.asked == ("replacement", "A")
+    table.game.choose((table.ref("Sieve"), 0))
+    assert table.asked == ("modes", "B")
+
+
+def test_an_effect_that_does_not_apply_is_refused() -> None:
+    """616.1: only one of those that apply to the event."""
+    table = two_wheels()
+    table.arrange(Draw(1))
+    with refused("616.1", table=table):
+        table.game.choose((table.ref("Sieve"), 1))

@@ -97,7 +97,8 @@ class CostsPaid(Fact, frozen=True, gc=False):
 
     `taps` are pairs (source, mana such as "G" or "CC") tapped for mana within this payment; `mana`
     is spent from the pool, what the taps add included; `objects` are what the player named for
-    other costs, in the order of the costs. The rest is what happens: `moves`, `tapped`, `counters` (object, kind, change), `life` lost.
+    other costs, in the order of the costs. The rest is what happens: `moves`, `tapped`,
+    `counters` (object, kind, change), `life` lost.
     """
 
     player: int

@@ -26,6 +26,18 @@ class WouldHappen(Fact, frozen=True, gc=False):
     item: int
 
 
+class ReplacementChosen(Event, frozen=True, gc=False):
+    """Of several replacement effects one is chosen to apply (616.1).
+
+    `player` is the affected one; `source` and `ability` name the effect that is carried out as `item`.
+    """
+
+    player: int
+    item: int
+    source: int
+    ability: int
+
+
 class ReplacementEnded(Fact, frozen=True, gc=False):
     """The replacement has been carried out instead of the event (614.6)."""
 
@@ -67,6 +79,6 @@ AnyEvent = (
     | facts.DelayedMade | facts.Tapped | facts.Attached | facts.Revealed | facts.Ordered
     | facts.Regenerated | facts.BecameCopy | facts.ManaAdded | facts.PlayersLost | facts.Ceased
     | facts.CharacteristicsSeen
-    | Together | WouldHappen | ReplacementEnded | Arranged | ArrangementEnded
+    | Together | WouldHappen | ReplacementChosen | ReplacementEnded | Arranged | ArrangementEnded
 )  # fmt: skip
 """Every event type there is, as one union tagged by the field ``event``."""

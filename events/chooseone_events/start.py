@@ -17,7 +17,8 @@ class Placed(Record, frozen=True, gc=False):
     """An object at the start: what it is, where it is and in what status (109, 110.5).
 
     `chosen` is its memory of modes: pairs (mode, turn in which it was chosen, 0 for long ago).
-    `kind` is "" for a card, else "token" or "copy". `looks` names another definition that it has the copiable values of (707.2).
+    `kind` is "" for a card, else "token" or "copy". `looks` names another definition
+    that it has the copiable values of (707.2).
     """
 
     card: str
@@ -34,7 +35,10 @@ class Placed(Record, frozen=True, gc=False):
 
 
 class GameBegan(Event, frozen=True, gc=False):
-    """The start position (103): players in turn order, objects in id order, whose turn and step ("" for precombat_main)."""
+    """The start position (103): players in turn order, objects in id order, whose turn, which step.
+
+    `step` is "" for the precombat main phase.
+    """
 
     players: tuple[Seat, ...]
     objects: tuple[Placed, ...]

@@ -73,6 +73,7 @@ TABLE.update(
         e.CharacteristicsSeen: facts.characteristics_seen,
         e.Together: nesting.together,
         e.WouldHappen: nesting.would_happen,
+        e.ReplacementChosen: nesting.replacement_chosen,
         e.ReplacementEnded: nesting.replacement_ended,
         e.Arranged: nesting.arranged,
         e.ArrangementEnded: nesting.arrangement_ended,

@@ -62,6 +62,7 @@ RULES: dict[type, str] = {
     e.CharacteristicsSeen: "109.3",
     e.Together: "704.3",
     e.WouldHappen: "614.1",
+    e.ReplacementChosen: "616.1",
     e.ReplacementEnded: "614.6",
     e.Arranged: "100.1",
     e.ArrangementEnded: "100.1",

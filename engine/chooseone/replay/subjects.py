@@ -61,6 +61,7 @@ SUBJECTS: dict[type, Callable[[Any], Iterable[Ref]]] = {
     e.BlockersDeclared: lambda event: (ref for pair in event.blockers for ref in pair),
     e.Proposed: lambda event: (event.object,),
     e.ChooserAppointed: _item,
+    e.ReplacementChosen: _item,
     e.CostsAnnounced: _item,
     e.ModesChosen: _item,
     e.TargetsChosen: _targets,

@@ -147,6 +147,10 @@ _TOLD: dict[type, Callable[[State, Any], Told]] = {
     e.Passed: lambda _state, _event: ("pass", "passes priority"),
     e.Conceded: lambda _state, _event: ("concede", "concedes"),
     e.LandPlayed: lambda state, event: ("land", f"plays {label(state, event.move.object)}"),
+    e.ReplacementChosen: lambda state, event: (
+        "replacement",
+        f"lets {label(state, event.source)} apply",
+    ),
     e.ChooserAppointed: lambda state, event: (
         "chooser",
         f"appoints {player_name(state, event.chooser)} to choose",

@@ -31,6 +31,7 @@ from chooseone_events import (
     Moved,
     Passed,
     Proposed,
+    ReplacementChosen,
     Reversed,
     Shuffled,
     TargetsChanged,
@@ -57,6 +58,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "answer": (Answered, Shuffled),
     "discard": (Moved,),
     "legend": (Moved,),
+    "replacement": (ReplacementChosen,),
 }
 """Which events answer a prompt of each kind."""
 CHOICES: tuple[type, ...] = (

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from chooseone.cards.definition import Replacement
 from chooseone.effects.context import Context
+from chooseone.errors import Violation
+from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.registry import check, reason, rule
 from chooseone.state import Carrying, State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD
-from chooseone_events import AnyEvent, DamageDealt, Event, LifeChanged, Moved, Together, WouldHappen
+from chooseone_events import (
+    AnyEvent,
+    DamageDealt,
+    Event,
+    LifeChanged,
+    Moved,
+    ReplacementChosen,
+    Together,
+    WouldHappen,
+)
 
 
 def replaced(ctx: Context, event: Event) -> WouldHappen | Together | None:
     """The replacement that applies to an event, or None; each applies once to an event (614.5).
 
-    What of the event is about others than the effect speaks of happens at the same moment. With
-    several effects that of the oldest permanent comes first.
+    What of the event is about others than the effect speaks of happens at the same moment. Where
+    several apply the frame of the first one asks which it is to be (616.1).
     """
     if not ctx.state.book.replacers:
         return None
@@ -37,18 +51,90 @@ def _of_parts(ctx: Context, event: Together) -> Together | None:
 
 def _of_one(ctx: Context, event: Event) -> WouldHappen | Together | None:
     state = ctx.state
+    for oid, number, touched, rest in _applicable(state, event):
+        place = {"at": getattr(event, "at", -1), "part": getattr(event, "part", 0)}
+        controller = state.objects[oid].controller
+        would = WouldHappen(touched, oid, number, controller, len(state.objects), **place)
+        return would if rest is None else Together((rest, would), ("614.1",))
+    return None
+
+
+def _applicable(state: State, event: Event) -> Iterator[tuple[int, int, AnyEvent, AnyEvent | None]]:
+    """The effects that apply to an event: source, ability, what of it they replace, and the rest."""
     for oid in state.zones[BATTLEFIELD]:
         obj = state.objects[oid]
         if obj.face not in state.book.replacers or characteristics(state, oid).lost_abilities:
             continue
         for number, ability in state.book.face(obj.face).replacements:
             touched, rest = _split(event, ability, obj.controller)
-            if touched is None or _under_way(state, oid, number):
-                continue
-            place = {"at": getattr(event, "at", -1), "part": getattr(event, "part", 0)}
-            would = WouldHappen(touched, oid, number, obj.controller, len(state.objects), **place)
-            return would if rest is None else Together((rest, would), ("614.1",))
-    return None
+            if touched is not None and not _under_way(state, oid, number):
+                yield oid, number, touched, rest
+
+
+def rivals(state: State, frame: Carrying) -> tuple[tuple[int, int], ...]:
+    """The effects that could apply to what this frame replaces, if there are several to choose from."""
+    if frame.applied or frame.what is None:
+        return ()
+    outer = replace(state, frames=state.frames[:-1])
+    found = tuple((oid, number) for oid, number, _, _ in _applicable(outer, frame.what))
+    return found if len(found) > 1 else ()
+
+
+def affected(what: AnyEvent | None) -> int:
+    """The seat that an event that would happen is about: it chooses among the effects (616.1)."""
+    if isinstance(what, LifeChanged):
+        return what.changes[0][0]
+    if isinstance(what, DamageDealt):
+        return -1 - what.hits[0].target
+    return what.player if isinstance(what, Moved) else -1
+
+
+NOT_APPLICABLE = reason("replacing.not applicable", "that effect does not apply to what would happen")
+
+
+class ReplacementQuestion:
+    """Which of several replacement effects applies (616.1): one pair of source and ability."""
+
+    def __init__(self, state: State, frame: Carrying, effects: tuple[tuple[int, int], ...]) -> None:
+        self.state, self.frame, self.effects = state, frame, effects
+
+    def range(self, prefix: Picks) -> Iterable[tuple[int, int]]:
+        """Each of them."""
+        return () if prefix else self.effects
+
+    def why(self, _prefix: Picks, pick: tuple[int, int]) -> Reasons:
+        """The rules against this one."""
+        return check("replacement", self.state.book.edition, self, pick)
+
+    def stop(self, prefix: Picks) -> Reasons:
+        """One applies."""
+        return () if len(prefix) == 1 else (Violation("616.1", NOT_APPLICABLE),)
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Nothing is short here."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: tuple[int, int]) -> bool:
+        """One pick has one order."""
+        return True
+
+    def event(self, picks: Picks) -> ReplacementChosen:
+        """The choice."""
+        return ReplacementChosen(affected(self.frame.what), self.frame.item, *picks[0])
+
+    def picks(self, event: ReplacementChosen) -> Picks:
+        """Source and ability."""
+        return ((event.source, event.ability),)
+
+
+@rule(
+    "replacement",
+    "616.1",
+    ReplacementChosen,
+    "one of the effects that apply, by the affected player",
+)
+def _applies(question: ReplacementQuestion, pick: tuple[int, int]) -> Violation | None:
+    return None if pick in question.effects else Violation("616.1", NOT_APPLICABLE)
 
 
 Split = tuple[AnyEvent | None, AnyEvent | None]

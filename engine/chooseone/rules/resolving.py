@@ -19,7 +19,7 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import places
 from chooseone.rules.answering import asked
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.replacing import replaced
+from chooseone.rules.replacing import ReplacementQuestion, affected, replaced, rivals
 from chooseone.rules.targeting import why_not
 from chooseone.state import Carrying, State
 from chooseone.state.zones import STACK
@@ -41,6 +41,10 @@ def next_carried(state: State, frame: Carrying) -> Event | Prompt:
         return _arranged(state, frame)
     step = Step(state, frame.item)
     step.frame = frame
+    several = rivals(state, frame) if frame.kind == "replacement" and step.said.picks is None else ()
+    if several and frame.pick < 0:
+        question = ReplacementQuestion(state, frame, several)
+        return Prompt("replacement", affected(frame.what), frame.item, question)
     if frame.kind == "replacement" and step.choice is not None and step.said.picks is None:
         return modes_prompt(step)
     if frame.kind == "stack" and frame.pick < 0 and frame.illegal is None:

@@ -45,7 +45,8 @@ class Carrying(Value, frozen=True, gc=False):
 
     `kind` is "stack", "replacement" or "arranged". `pick` counts the chosen modes in printed
     order (-1 before the first); `at` and `part` say what comes next. `illegal` are the targets
-    that the recheck found illegal, or None before it (608.2b).
+    that the recheck found illegal, or None before it (608.2b). `applied` names the replacement effect
+    that was chosen among several (616.1).
     """
 
     item: int
