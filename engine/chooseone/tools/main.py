@@ -28,7 +28,18 @@ PLACES = {
         "chooseone.tools.commands.diff:diff",
         "Where two logs part, or what changed between two points.",
     ),
-    "import": ("chooseone.tools.commands.importing:import_", "Turn an Arena Player.log into a log."),
+    "import": (
+        "chooseone.tools.commands.importing:import_",
+        "Turn recordings into logs: one file, or folders and archives.",
+    ),
+    "decisions": (
+        "chooseone.tools.commands.decisions:decisions",
+        "The modal decisions of recordings and logs, also as JSON.",
+    ),
+    "export": (
+        "chooseone.tools.commands.export:export",
+        "A log as a transcript, as mtg-replay-notation, or as a table of its modal choices.",
+    ),
     "scenario": (
         "chooseone.tools.scenario.command:scenario",
         "Run scenarios: set-ups, choices, expectations.",

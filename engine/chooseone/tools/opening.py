@@ -5,14 +5,17 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from chooseone.tools.failing import Failure, clean
 from chooseone_events import CorruptLog, Log, decode_archive, read_log
-from chooseone_events.archive import is_archive
+from chooseone_events.archive import SKIPPED, is_archive
 from chooseone_events.reading import scan
+
+if TYPE_CHECKING:
+    from chooseone.importers.arena.importing import Ids
 
 STDIN = "-"
 HEAD = b'{"format"'
@@ -73,7 +76,7 @@ def _from_stdin() -> list[Opened]:
 def _from_file(file: str) -> list[Opened]:
     with Path(file).open("rb") as opened:
         head = opened.read(len(HEAD))
-    if head != HEAD and not is_archive(head) and _is_recording(file):
+    if head != HEAD and not head.startswith(SKIPPED) and _is_recording(file):
         return recorded(file)
     log = read_log(file)
     return [Opened(file, log, log.header.fidelity or None)]
@@ -85,7 +88,7 @@ def _is_recording(file: str) -> bool:
     return is_recording(file)
 
 
-def recorded(file: str, ids: str | None = None, *, keep_names: bool = False) -> list[Opened]:
+def recorded(file: str, ids: Ids | None = None, *, keep_names: bool = False) -> list[Opened]:
     """The games of a recording (an Arena Player.log, a game log of Magic Online) as logs."""
     from chooseone.importers import recorded_games  # noqa: PLC0415  (logs of ours don't need it)
 
