@@ -12,6 +12,7 @@ LARGEST = 1 << 26
 """No single value of card data is longer than so many characters."""
 _SPACE = " \t\r\n"
 _NEAR = 32
+"""So near to the end of a piece a word or an escape may be cut by it."""
 
 
 def _refuse(name: str) -> Any:
@@ -59,17 +60,19 @@ class Stream:
 
     def _go_on(self, error: ValueError) -> None:
         """Read on if the value may only be cut by the end of the piece, else say what is wrong."""
-        if not self._may_go_on(error):
+        length = len(self._text) - self._at
+        if not self._may_go_on(error, _NEAR):
             raise self.bad(f"no JSON ({getattr(error, 'msg', error)})") from error
-        if len(self._text) - self._at > LARGEST:
+        if length > LARGEST:
             raise self.bad("a value is far too long for card data") from error
-        if not self._more(len(self._text) - self._at):
-            raise self.bad("the file is empty" if not self._text else "the file is cut off") from error
+        cut = self._may_go_on(error, 0) or self._text[-1:].isalnum()
+        if not self._more(length):
+            raise self.bad("the file is cut off" if cut else f"no JSON ({error})") from error
 
-    def _may_go_on(self, error: ValueError) -> bool:
+    def _may_go_on(self, error: ValueError, near: int) -> bool:
         if not isinstance(error, json.JSONDecodeError):
             return False
-        return error.msg.startswith("Unterminated") or error.pos > len(self._text) - _NEAR
+        return error.msg.startswith("Unterminated") or error.pos >= len(self._text) - near
 
     def _more(self, least: int = 1) -> bool:
         """Read at least so many characters more; False at the end of the file."""

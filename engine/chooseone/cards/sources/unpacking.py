@@ -26,6 +26,8 @@ def pieces(path: Path) -> Iterator[str]:
             source = _unpacked(raw)
             while data := source.read(CHUNK):
                 yield decoder.decode(data)
+            if raw.tell() and not source.tell():  # a frame of zstd that is cut gives nothing, and no error
+                raise EOFError
             yield decoder.decode(b"", final=True)
         except UnicodeDecodeError as error:
             raise BadCards(path.name, "the text is no UTF-8; give the file as it was downloaded") from error
