@@ -114,19 +114,15 @@ def test_tokens_of_one_name_and_different_looks_are_kept_apart() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Target creature fights another target creature.",
         "Destroy target creature that dealt damage this turn.",
         "It gains flying until end of turn.",
         "Target creature gains flying.",
         "That player discards a card.",
         "Test deals 1 damage to each other opponent.",
-        "Put a stun counter on target creature.",
         "Take an extra turn after this one.",
         "Destroy target Foozle.",
-        "Sacrifice a creature. You gain life equal to that creature's power.",
         "Return target creature card to the battlefield.",
         "Destroy target tapped artifact or creature.",
-        "Tap target attacking or blocking creature.",
         "Draw cards, then dance.",
     ],
 )

@@ -42,6 +42,11 @@ _OLD = (
     (r"\b(may (?:play|cast) [^.]*?) this turn\b", r"\1 until end of turn"),
     (rf"\b({_KIND})(?:,? and/or|,? and|,? or|,) (?={_KIND}\b)", r"\1 or "),
     (r"\bunder your control\b", ""),
+    (r"\byour opponents\b", "each opponent"),
+    (r"\bof (?:those cards|them)\b", "of it"),
+    (r"\b(put|and) the other(?: cards?)? (?=in|on)", r"\1 the rest "),
+    (r"\band (?=the rest)", "put "),
+    (r"(^|(?<=[.] ))if ([^,.]+), ([^.]+)", r"\1\3 if \2"),
     (r"\b(from|in) graveyards\b", r"\1 a graveyard"),
 )
 _OLDER = tuple((re.compile(pattern), new) for pattern, new in _OLD)
@@ -101,7 +106,7 @@ def _normal(text: str, name: str) -> str:
     lower = _PRONOUN.sub("it", re.sub(r"~(?:'s)?", "it", lower))
     lower = _WHERE.sub("from", lower)
     words = [word for word in map(_small, _WORD.findall(lower)) if word not in _DROPPED]
-    said = _YOU.sub("", " ".join(words))
+    said = _YOU.sub("", re.sub(r"\bit (?=cannot|fight|must)", "", " ".join(words)))
     said = _OWN_PLACE.sub(r"\1 \2", _ON_LIBRARY.sub(r"\1 library", said))
     return _ADJECTIVES.sub(lambda found: " ".join(sorted(found.group().split())) + " ", said)
 

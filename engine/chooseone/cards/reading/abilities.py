@@ -220,6 +220,15 @@ def _with_unread(mode: Mode, texts: tuple[str, ...]) -> Mode:
     return Mode((*words, *mode.does), mode.slots, mode.label, mode.cost, mode.pawprints)
 
 
+def quoted(text: str, types: tuple[str, ...], subtypes: tuple[str, ...]) -> AnyAbility:
+    """An ability that another text gives in quotes; `Unreadable` if anything of it can't be read."""
+    found = Lines(Scope(types, subtypes)).ability(Block(text))
+    said = str(found)
+    if "Unsupported(" in said or "UnknownTrigger(" in said or getattr(found, "unread", ""):
+        raise Unreadable(text)
+    return found
+
+
 def limited(ability: AnyAbility, line: str) -> Activated | None:
     """The activated ability with a limit from a line of its own; None where the line is none (602.5)."""
     only = _ACTIVATE.fullmatch(line)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from chooseone.cards.reading.acts_on_objects import ON_OBJECTS
 from chooseone.cards.reading.amounts import amount, for_each
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.costs import mana
+from chooseone.cards.reading.counting import COUNTING
+from chooseone.cards.reading.digging import DIGGING
 from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.fighting import FIGHTING
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
-from chooseone.cards.reading.things import pronoun, some
+from chooseone.cards.reading.restricting import RESTRICTING
+from chooseone.cards.reading.things import of_theirs, pronoun, some
 from chooseone.cards.reading.tokens import create
 from chooseone.effects.instructions import (
     AddMana,
@@ -22,6 +28,7 @@ from chooseone.effects.instructions import (
     LoseGame,
     LoseLife,
     Mill,
+    Move,
     MoveTop,
     Pick,
     RevealHand,
@@ -30,10 +37,14 @@ from chooseone.effects.instructions import (
     Scry,
     Search,
     Shuffle,
+    Surveil,
+    WinGame,
 )
-from chooseone.terms.amounts import Amount, Subject, Those, You
+from chooseone.terms.amounts import Amount, Did, Subject, Those, You
 from chooseone.terms.filters import Filter
 
+OTHERS = {**DIGGING, **FIGHTING, **RESTRICTING}
+"""Verbs of the controller alone."""
 ANY_CARD = Filter(zone="library")
 Act = Callable[[Builder, Node, Subject], list[AnyInstruction]]
 
@@ -43,6 +54,10 @@ def act(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     name = str(tree.data)
     if name in ACTS:
         return ACTS[name](builder, tree, who)
+    if name in COUNTING and isinstance(who, You):
+        return COUNTING[name](builder, tree)
+    if name in OTHERS and isinstance(who, You):
+        return OTHERS[name](builder, tree)
     if not isinstance(who, You) or name not in ON_OBJECTS:
         raise Unreadable(" ".join(leaves(tree)))
     return ON_OBJECTS[name](builder, tree)
@@ -72,7 +87,9 @@ def _discard(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]
         return [Discard(0, who, whole=True)]
     if cards.data != "cards":
         raise Unreadable("discard")
-    return [Discard(_cards(builder, cards), who, random=child(tree, "randomly") is not None)]
+    key = builder.key("discarded")
+    builder.done = Did(key)
+    return [Discard(_cards(builder, cards), who, random=child(tree, "randomly") is not None, key=key)]
 
 
 def _discard_that(builder: Builder, tree: Node, _who: Subject) -> list[AnyInstruction]:
@@ -113,8 +130,10 @@ def _sacrifice(builder: Builder, tree: Node, who: Subject) -> list[AnyInstructio
     least, most, what = some(builder, children(tree)[0])
     if least != most:
         raise Unreadable("sacrifice")
-    builder.it = None
-    return [Sacrifice(what, most, who)]
+    key = builder.key("sacrificed")
+    builder.done = Did(key)
+    builder.means(Those(key))
+    return [Sacrifice(what, most, who, key=key)]
 
 
 def _sacrifice_it(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
@@ -165,6 +184,27 @@ def _shuffle(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]
     return [Shuffle(who)]
 
 
+def _put_chosen(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    """Another player moves something that they choose ("target opponent exiles a creature they control")."""
+    if isinstance(who, You):
+        raise Unreadable("put")
+    builder.player = who
+    least, most, group = of_theirs(builder, children(tree)[0])
+    key = builder.key("chosen")
+    to, position = "exile", 0
+    if tree.data == "put_chosen":
+        to, position = _ZONES[str(children(tree)[1].data)]
+    pick = Pick(msgspec.structs.replace(group.filter, controller=""), least, most, who, among=group, key=key)
+    return [pick, Move(Those(key), to, position)]
+
+
+_ZONES = {
+    "chosen_to_hand": ("hand", 0),
+    "chosen_to_battlefield": ("battlefield", 0),
+    "chosen_to_bottom": ("library", -1),
+    "chosen_to_top": ("library", 0),
+}
+
 ACTS: dict[str, Act] = {
     "draw": _draw,
     "discard": _discard,
@@ -185,4 +225,8 @@ ACTS: dict[str, Act] = {
     "exile_top": _exile_top,
     "add_mana": _add_mana,
     "add_any": _add_any,
+    "surveil": lambda b, t, w: [Surveil(_life(b, t), w)],
+    "win_game": lambda _b, _t, w: [WinGame(w)],
+    "put_chosen": _put_chosen,
+    "exile_chosen": _put_chosen,
 }

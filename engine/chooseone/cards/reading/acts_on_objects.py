@@ -21,18 +21,18 @@ from chooseone.effects.instructions import (
     Counter,
     Destroy,
     GainControl,
+    If,
     Move,
     PreventDamage,
     PutCounters,
+    Say,
     Tap,
 )
-from chooseone.terms.amounts import Amount, Each, Subject, Theirs, You
+from chooseone.terms.amounts import Amount, Each, Said, Subject, Theirs, You
 from chooseone.terms.filters import Filter, Slot
 
 On = Callable[[Builder, Node], list[AnyInstruction]]
-RULES_COUNTERS = frozenset(
-    ("stun", "shield", "finality", "poison", "energy", "experience", "rad", "lore", "time")
-)
+RULES_COUNTERS = frozenset(("finality", "lore", "energy", "experience", "rad", "time"))
 """Counters to which the rules give a meaning that the engine doesn't have."""
 
 
@@ -71,18 +71,18 @@ def _move(builder: Builder, tree: Node, to: str, name: str) -> list[AnyInstructi
 def _to_battlefield(builder: Builder, tree: Node) -> list[AnyInstruction]:
     before, what = _about(builder, tree)
     extra = child(tree, "with_counters")
-    counters: tuple[tuple[str, int], ...] = ()
+    extras: tuple[tuple[str, int], ...] = ()
     if extra is not None:
-        number, kind = _counters(builder, children(extra)[0])
+        number, kind = counters(builder, children(extra)[0])
         if not isinstance(number, int):
             raise Unreadable("counters")
-        counters = ((kind, number),)
+        extras = ((kind, number),)
     move = Move(
         what,
         "battlefield",
         under="" if child(tree, "under_owners") is not None else "you",
         tapped=child(tree, "tapped") is not None,
-        counters=counters,
+        counters=extras,
         key=builder.moved(what, "returned"),
     )
     return [*before, move]
@@ -110,7 +110,7 @@ def _exile_hoard(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [Move(Theirs(player, cards), "exile")]
 
 
-def _counters(builder: Builder, tree: Node) -> tuple[Amount, str]:
+def counters(builder: Builder, tree: Node) -> tuple[Amount, str]:
     """The number and kind of "two +1/+1 counters"."""
     number = amount(builder, children(tree)[0])
     kind = " ".join(leaves(children(tree)[1])) or "loyalty"
@@ -120,7 +120,7 @@ def _counters(builder: Builder, tree: Node) -> tuple[Amount, str]:
 
 
 def _put_counters(builder: Builder, tree: Node, *, remove: bool = False) -> list[AnyInstruction]:
-    number, kind = _counters(builder, children(tree)[0])
+    number, kind = counters(builder, children(tree)[0])
     before, on = _about(builder, tree)
     return [*before, PutCounters(on, kind, number, remove)]
 
@@ -150,11 +150,36 @@ def _copy(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [*before, CopySpell(what, choose_new=False, colors=colors)]
 
 
+def buried(done: list[AnyInstruction]) -> list[AnyInstruction]:
+    """What was destroyed can't be regenerated (701.19c); `Unreadable` where nothing was destroyed."""
+    if not done or not isinstance(done[-1], Destroy):
+        raise Unreadable("it can't be regenerated")
+    return [*done[:-1], msgspec.structs.replace(done[-1], buried=True)]
+
+
 def choose_new_for_copy(done: list[AnyInstruction]) -> list[AnyInstruction]:
     """The copy with "you may choose new targets for the copy"; `Unreadable` without a copy before."""
     if not done or not isinstance(done[-1], CopySpell):
         raise Unreadable("the copy")
     return [*done[:-1], msgspec.structs.replace(done[-1], choose_new=True)]
+
+
+def _gain_control(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """For good, or as long as the text says (613.1b)."""
+    before, what = _about(builder, tree)
+    return [*before, GainControl(what, until="end of turn" if child(tree, "until") is not None else "")]
+
+
+def _tap_or_untap(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """A choice between the two when it is carried out (608.2d)."""
+    before, what = _about(builder, tree)
+    key = builder.key("tap or untap")
+    return [
+        *before,
+        Say(("tap", "untap"), key=key),
+        If(Said("tap", key), (Tap(what),)),
+        If(Said("untap", key), (Tap(what, untap=True),)),
+    ]
 
 
 ON_OBJECTS: dict[str, On] = {
@@ -174,6 +199,7 @@ ON_OBJECTS: dict[str, On] = {
     "copy": _copy,
     "new_targets": _simple(ChangeTargets),
     "change_target": _simple(lambda what: ChangeTargets(what, "change")),
-    "gain_control": _permanents(GainControl),
+    "gain_control": _gain_control,
+    "tap_or_untap": _tap_or_untap,
     "attach": _attach,
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.terms.amounts import Amount, ChooserOf, Each, Several, Subject, Target, Those
+from chooseone.terms.amounts import Amount, ChooserOf, Condition, Each, Several, Subject, Target, Those
 from chooseone.terms.filters import Slot
 
 
@@ -32,7 +32,9 @@ class Builder:
     """The mode being read. `it`, `player` and `shown` are what later pronouns mean.
 
     `player` is the player whom "that player" means, `shown` the key of the hand that was revealed,
-    `chosen` the key of the card chosen from it, `spell` what "that spell" means.
+    `chosen` the key of the card chosen from it, `spell` what "that spell" means. `seen` is the key of the
+    cards looked at, `removed` that of the counters removed, `done` what "if you do" means;
+    `quotes` are the texts in quotes of the sentence.
     """
 
     scope: Scope = field(default_factory=Scope)
@@ -44,6 +46,10 @@ class Builder:
     spell: Subject | None = None
     x: Amount | None = None
     by_opponent: bool = False
+    seen: str = ""
+    removed: str = ""
+    done: Condition | None = None
+    quotes: tuple[str, ...] = ()
     count: int = 0
 
     def slot(self, slot: Slot) -> Target:
@@ -75,6 +81,8 @@ class Builder:
     def forget(self) -> None:
         """After a sentence that could not be read, no pronoun means anything."""
         self.it, self.shown, self.chosen, self.spell = None, "", "", None
+        self.seen = self.removed = ""
+        self.done = None
         self.player = ChooserOf() if self.by_opponent else None
 
     def moved(self, what: Subject, name: str) -> str:

@@ -19,7 +19,7 @@ from lark.lexer import PatternStr
 Node = Tree[Token]
 _WORDS = re.compile(
     r"(?:\{[^{}\s]+\})+|[+-](?:\d+|X)/[+-](?:\d+|X)|(?:\d+|X)/(?:\d+|X)|\d+|'s\b"
-    r"|[A-Za-z][A-Za-z'-]*|\S"
+    r"|\"\d+\"|[A-Za-z][A-Za-z'-]*|\S"
 )
 
 
@@ -134,7 +134,7 @@ class Chart:
             yield ()
             return
         part = way.parts[place]
-        for middle in self._part_ends(part, at):
+        for middle in sorted(self._part_ends(part, at), reverse=True):
             if end in self._rest_ends(way, place + 1, middle):
                 for head in self._part_trees(part, at, middle):
                     for rest in self._rest_trees(way, place + 1, middle, end):
@@ -171,13 +171,18 @@ def _phrases(rules: list[Rule], bits: dict[str, int]) -> dict[str, tuple[Alterna
     number = 0
     for name, found in by_name.items():
         ways = []
-        for rule in found:
+        for rule in sorted(found, key=_repeats):
             parts = tuple(_part(rule, symbol, bits) for symbol in _turned(rule))
             first = parts[0].word or firsts[parts[0].name]
             ways.append(Alternative(number, parts, first, rule.alias or name, _folds(rule)))
             number += 1
         phrases[name] = tuple(ways)
     return phrases
+
+
+def _repeats(rule: Rule) -> bool:
+    """Ways that repeat come last, so that what is repeated inside a part belongs to that part."""
+    return any(str(symbol.name).startswith("__") for symbol in rule.expansion)
 
 
 def _turned(rule: Rule) -> list[Symbol]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from chooseone.cards.reading.amounts import amount, for_each
+from chooseone.cards.reading.becoming import CHANGES, become
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.fighting import fight
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
+from chooseone.cards.reading.restricting import LIMITS, limits
 from chooseone.cards.reading.things import subject, target, things
 from chooseone.effects.instructions import AnyInstruction, DealDamage, Pump
 from chooseone.terms.amounts import Amount, Each, EachPlayer, Several, Subject, Target, Theirs, This, X
@@ -16,10 +19,34 @@ from chooseone.terms.amounts import Amount, Each, EachPlayer, Several, Subject, 
 def object_acts(builder: Builder, tree: Node, *, timed: bool) -> list[AnyInstruction]:
     """One effect for all that the sentence says of its subject; only with a duration that is known."""
     what = subject(builder, children(tree)[0])
-    if isinstance(what, EachPlayer) or not (timed or child(tree, "until") is not None):
+    until = child(tree, "until", "until_next")
+    if isinstance(what, EachPlayer) or not (timed or until is not None):
         raise Unreadable(" ".join(leaves(tree)))
-    pump = Pump(what)
-    for change in children(tree, "get_bonus", "gain_keywords", "lose_all"):
+    lasts = "next turn" if until is not None and until.data == "until_next" else "end of turn"
+    found = _lasting(builder, what, children(tree)[1:], lasts)
+    found += limits(what, [part for part in children(tree) if str(part.data) in LIMITS])
+    if child(tree, "thing", "fought") is not None:
+        fought = child(tree, "fought")
+        found += fight(builder, _again(what), children(tree if fought is None else fought, "thing")[0])
+    return found
+
+
+def _again(what: Subject) -> Subject:
+    if isinstance(what, Each | Theirs):
+        raise Unreadable("fight")
+    return what
+
+
+def _lasting(builder: Builder, what: Subject, parts: list[Node], until: str) -> list[AnyInstruction]:
+    """The effect of all that the sentence says of its subject."""
+    changes = [part for part in parts if part.data == "get_bonus" or str(part.data) in CHANGES]
+    if any(part.data in ("base", "becomes", "becomes_colored", "lose_keywords") for part in changes):
+        bonus = [part for part in changes if part.data == "get_bonus"]
+        rest = [part for part in changes if part.data != "get_bonus"]
+        found: list[AnyInstruction] = [msgspec.structs.replace(become(builder, what, rest), until=until)]
+        return found + [_changed(builder, Pump(what, until=until), one) for one in bonus]
+    pump = Pump(what, until=until)
+    for change in changes:
         pump = _changed(builder, pump, change)
     return [pump]
 

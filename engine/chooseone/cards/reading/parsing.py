@@ -25,7 +25,9 @@ _VERBS = {
     "exiles": "exile", "gains": "gain", "gets": "get", "has": "have", "leaves": "leave", "loses": "lose",
     "mills": "mill", "pays": "pay", "puts": "put", "returns": "return", "reveals": "reveal",
     "sacrifices": "sacrifice", "scries": "scry", "searches": "search", "shuffles": "shuffle",
-    "taps": "tap", "untaps": "untap",
+    "taps": "tap", "untaps": "untap", "fights": "fight", "explores": "explore", "connives": "connive",
+    "surveils": "surveil", "proliferates": "proliferate", "wins": "win", "blocks": "block",
+    "looks": "look",
 }  # fmt: skip
 _VERB = re.compile(r"\b(" + "|".join(_VERBS) + r")\b")
 _OWNED = re.compile(r"(?<!\bthat)(?<!\bit)'s\b")
@@ -73,7 +75,9 @@ def _grammar_text() -> str:
 @lru_cache(maxsize=1)
 def grammar() -> Grammar:
     """The grammar, made when it is first needed."""
-    return compiled(Lark(_grammar_text(), start=list(STARTS), parser="earley", maybe_placeholders=False))
+    return compiled(
+        Lark(_grammar_text(), start=list(STARTS), parser=None, lexer="basic", maybe_placeholders=False)
+    )
 
 
 def chart(text: str) -> Chart:

@@ -9,14 +9,17 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from chooseone.cards.reading.acts import act
-from chooseone.cards.reading.acts_on_objects import choose_new_for_copy
+from chooseone.cards.reading.acts_on_objects import buried, choose_new_for_copy
 from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.costs import mana
+from chooseone.cards.reading.digging import DIGGING
 from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.fighting import FIGHTING
 from chooseone.cards.reading.object_acts import deal, object_acts
 from chooseone.cards.reading.parsing import Node, child, children, longest, tokens, trees
+from chooseone.cards.reading.restricting import RESTRICTING
 from chooseone.cards.reading.things import THEMS, pronoun, slot_of, who
 from chooseone.effects.instructions import (
     AnyInstruction,
@@ -25,10 +28,12 @@ from chooseone.effects.instructions import (
     Later,
     May,
     MayPlay,
+    SetLife,
     Unless,
     Unsupported,
 )
 from chooseone.terms.amounts import It, Those, You
+from chooseone.terms.amounts import Said as SaidYes
 from chooseone.terms.costs import Cost, ManaPart, PayLife
 from chooseone.terms.filters import Filter, Slot
 
@@ -62,9 +67,11 @@ def read_text(builder: Builder, text: str) -> tuple[AnyInstruction, ...]:
 
 
 def _read_one(builder: Builder, sentence: str, done: list[AnyInstruction]) -> list[AnyInstruction]:
-    for tree in trees("sentence", sentence):
+    text, quotes = without_quotes(sentence)
+    for tree in trees("sentence", text):
         attempt = copy.copy(builder)
         attempt.slots = list(builder.slots)
+        attempt.quotes = quotes
         try:
             found = read_sentence(attempt, tree, done)
         except Unreadable:
@@ -76,6 +83,14 @@ def _read_one(builder: Builder, sentence: str, done: list[AnyInstruction]) -> li
     return [*done, Unsupported(sentence)]
 
 
+def without_quotes(sentence: str) -> tuple[str, tuple[str, ...]]:
+    """The sentence with numbers for the texts in quotes, and these texts."""
+    quotes = tuple(re.findall(r'"([^"]*)"', sentence))
+    for place, quote in enumerate(quotes):
+        sentence = sentence.replace(f'"{quote}"', f'"{place}"', 1)
+    return sentence, quotes
+
+
 def read_sentence(builder: Builder, tree: Node, done: list[AnyInstruction]) -> list[AnyInstruction]:
     """What was done before and what the sentence adds to it (or changes in it)."""
     where = child(tree, "where_x")
@@ -84,6 +99,8 @@ def read_sentence(builder: Builder, tree: Node, done: list[AnyInstruction]) -> l
     for part in children(tree):
         if part.data == "new_targets_for_copy":
             done = choose_new_for_copy(done)
+        elif part.data == "no_regeneration":
+            done = buried(done)
         elif part.data not in ("where_x", "until_first"):
             done = [*done, *_part(builder, part, timed=timed)]
     return done
@@ -117,12 +134,33 @@ def _may(builder: Builder, tree: Node) -> list[AnyInstruction]:
     then = tuple(_you_acts(builder, tree))
     if all(isinstance(one, ChangeTargets) for one in then):
         return list(then)
-    return [May(then)]
+    key = builder.key("may")
+    builder.done = SaidYes("yes", key)
+    return [May(then, key=key)]
 
 
 def _if(builder: Builder, tree: Node) -> list[AnyInstruction]:
     first, *rest = children(tree)
     return [If(condition(builder, first), _parts(builder, rest))]
+
+
+def _if_last(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    *acts, last = children(tree)
+    then = _parts(builder, acts)
+    return [If(condition(builder, last), then)]
+
+
+def _did(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """ "If you do": if what the sentence before says was done (608.2c)."""
+    if builder.done is None:
+        raise Unreadable("if you do")
+    return [If(builder.done, _parts(builder, children(tree)))]
+
+
+def _life_becomes(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    *whose, number = children(tree)
+    player = who(builder, whose[0]) if whose else You()
+    return [SetLife(amount(builder, number), player)]
 
 
 def _unless(builder: Builder, tree: Node) -> list[AnyInstruction]:
@@ -170,12 +208,6 @@ def _may_play(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [MayPlay(what, until)]
 
 
-def _no_regeneration(builder: Builder, _tree: Node) -> list[AnyInstruction]:
-    """Nothing regenerates in this engine, so nothing has to be forbidden (701.19)."""
-    builder.that()
-    return []
-
-
 PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "player_acts": _player_acts,
     "you_acts": _you_acts,
@@ -186,7 +218,12 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "if_part": _if,
     "unless_part": _unless,
     "may_play": _may_play,
-    "no_regeneration": _no_regeneration,
+    "if_last": _if_last,
+    "did": _did,
+    "life_becomes": _life_becomes,
+    **RESTRICTING,
+    **DIGGING,
+    **FIGHTING,
     "later_first": _later,
     "later_last": _later,
 }

@@ -51,6 +51,12 @@ def _thing(builder: Builder, tree: Node, before: list[AnyInstruction]) -> Subjec
     return subject(builder, inner)
 
 
+def one_thing(builder: Builder, tree: Node) -> tuple[list[AnyInstruction], Subject]:
+    """As `things` for a single thing."""
+    before: list[AnyInstruction] = []
+    return before, _thing(builder, tree, before)
+
+
 SOMES = ("some", "another_one", "up_to_some")
 
 
@@ -73,6 +79,18 @@ def some(builder: Builder, tree: Node, zone: str = "") -> tuple[Amount, Amount, 
         return 1, 1, msgspec.structs.replace(what, other=True)
     count = amount(builder, children(tree)[0])
     return (0 if tree.data == "up_to_some" else count), count, what
+
+
+def of_theirs(builder: Builder, tree: Node) -> tuple[Amount, Amount, Theirs]:
+    """How many of what a player controls or owns, who was named before ("a creature they control")."""
+    found = child(tree, "noun")
+    if found is None:
+        raise Unreadable("some")
+    what = noun(builder, found)
+    if what.whose != "theirs" or tree.data == "another_one":
+        raise Unreadable(" ".join(leaves(tree)))
+    count = amount(builder, children(tree)[0])
+    return (0 if tree.data == "up_to_some" else count), count, Theirs(builder.that_player(), what.filter)
 
 
 def subject(builder: Builder, tree: Node) -> Subject:

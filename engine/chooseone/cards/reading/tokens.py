@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from chooseone.cards.definition import Activated, Definition, Mode
+from chooseone.cards.definition import Activated, AnyAbility, Definition, Mode
 from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
@@ -13,7 +13,7 @@ from chooseone.cards.reading.nouns import CARD_TYPES
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
 from chooseone.cards.reading.subtypes import singular
 from chooseone.effects.instructions import AddMana, AnyInstruction, CreateTokens, Draw, GainLife
-from chooseone.terms.amounts import Subject, Those
+from chooseone.terms.amounts import Amount, Subject, Those, X
 from chooseone.terms.costs import Cost, ManaPart, SacrificeThis, TapThis
 
 
@@ -32,7 +32,7 @@ PREDEFINED = {
 
 def create(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     """Create tokens; their definition goes to the card."""
-    looks = child(tree, "token", "named_token")
+    looks = child(tree, "token", "named_token", "quoted_token")
     if looks is None:
         raise Unreadable("token")
     number = amount(builder, children(tree)[0])
@@ -40,7 +40,17 @@ def create(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     name = _register(builder, token)
     key = builder.key("tokens")
     builder.means(Those(key))
-    return [CreateTokens(name, number, who, tapped=child(tree, "tapped") is not None, key=key)]
+    made = CreateTokens(name, number, who, tapped=child(tree, "tapped") is not None, key=key)
+    return [msgspec.structs.replace(made, **_sizes(builder, looks))]
+
+
+def _sizes(builder: Builder, looks: Node) -> dict[str, Amount]:
+    """Power and toughness that are counted when the token is created (107.3)."""
+    if looks.data == "named_token":
+        return {}
+    sizes = zip(("power", "toughness"), tokens(looks)[0].split("/"), strict=True)
+    counted: Amount = X() if builder.x is None else builder.x
+    return {name: counted for name, said in sizes if said == "X"}
 
 
 def _register(builder: Builder, token: Definition) -> str:
@@ -66,7 +76,7 @@ def _described(builder: Builder, tree: Node) -> Definition:
     types = tuple(word for word in words if word in CARD_TYPES)
     subtypes = tuple(singular(word) for word in words if word not in CARD_TYPES)
     power, toughness = tokens(tree)[0].split("/")
-    if not (power + toughness).isdigit() or not subtypes or "creature" not in types:
+    if not subtypes or "creature" not in types:
         raise Unreadable(" ".join(leaves(tree)))
     skills = child(tree, "keywords")
     return Definition(
@@ -74,7 +84,18 @@ def _described(builder: Builder, tree: Node) -> Definition:
         types,
         subtypes,
         colors=tuple(COLORS[word] for part in children(tree, "colors") for word in leaves(part)),
-        power=int(power),
-        toughness=int(toughness),
+        power=0 if power == "X" else int(power),
+        toughness=0 if toughness == "X" else int(toughness),
         keywords=() if skills is None else tuple(" ".join(leaves(one)) for one in children(skills)),
+        abilities=_quoted(builder, tree, types, subtypes),
     )
+
+
+def _quoted(
+    builder: Builder, tree: Node, types: tuple[str, ...], subtypes: tuple[str, ...]
+) -> tuple[AnyAbility, ...]:
+    """The abilities that the text gives the token in quotes; `Unreadable` if one can't be read."""
+    from chooseone.cards.reading.abilities import quoted  # noqa: PLC0415  (abilities make tokens and back)
+
+    places = [int(word.strip('"')) for word in tokens(tree) if word.startswith('"')]
+    return tuple(quoted(builder.quotes[place], types, subtypes) for place in places)

@@ -30,6 +30,7 @@ class Speaker:
         self.named: set[int] = set()
         self.groups: set[object] = set()
         self.picked: dict[str, str] = {}
+        self.seen: dict[str, bool] = {}
 
     def say(self, value: object) -> str:
         """The words for a value; whole numbers are written as they are."""

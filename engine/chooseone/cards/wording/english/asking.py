@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chooseone.cards.wording.english.costs import cost_line, things
 from chooseone.cards.wording.english.grammar import does, either, number
+from chooseone.cards.wording.english.pairs import joined, picked
 from chooseone.cards.wording.english.quantities import quantity
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.english.triggers import STEPS
@@ -34,8 +35,10 @@ def together(speak: Speaker, steps: tuple[Instruction, ...]) -> str:
 def _said(speak: Speaker, steps: tuple[Instruction, ...]) -> list[tuple[str, str]]:
     """Each sentence with the player who acts in it."""
     pairs = []
-    for step in steps:
-        if not _goes_into_next(speak, step):
+    for step in joined(speak, steps):
+        if isinstance(step, tuple):
+            pairs.append(step)
+        elif not _goes_into_next(speak, step):
             said = speak.say(step)
             actor = getattr(step, "who", None)
             pairs.append(("" if actor is None or isinstance(actor, You) else speak.say(actor), said))
@@ -60,13 +63,6 @@ def _goes_into_next(speak: Speaker, step: Instruction) -> bool:
         return False
     speak.picked[step.key] = picked(speak, step)
     return True
-
-
-def picked(speak: Speaker, value: do.Pick) -> str:
-    """What is chosen: "a creature you control", "up to two lands"."""
-    if value.least == value.most:
-        return things(speak, value.most, value.filter)
-    return f"up to {things(speak, value.most, value.filter, word=True)}"
 
 
 def _life(verb: str, speak: Speaker, value: do.GainLife | do.LoseLife) -> str:

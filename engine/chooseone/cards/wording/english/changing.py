@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from chooseone.cards.definition import Definition
 from chooseone.cards.wording.english.asking import UNTIL
 from chooseone.cards.wording.english.grammar import COLORS, Who, article, does, either, number
@@ -9,11 +11,13 @@ from chooseone.cards.wording.english.quantities import quantity
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Amount, Count, Each, X, You
+from chooseone.terms.amounts import Amount, Count, Each, Target, X, You
 
 
 def _put_counters(speak: Speaker, value: do.PutCounters) -> str:
     some = quantity(speak, value.amount, f"{value.kind} counter", f"{value.kind} counters")
+    if isinstance(value.on, Target) and (slot := speak.slot(value.on.slot)) and slot.divide is not None:
+        return f"distribute {some.head} among {speak.say(value.on)}"
     if value.remove:
         return f"remove {some.head} from {speak.say(value.on)}{some.tail}"
     return f"put {some.head} on {speak.say(value.on)}{some.tail}"
@@ -82,10 +86,31 @@ def _bonus(speak: Speaker, value: do.Pump, amount: Amount) -> str:
 def _tokens(speak: Speaker, value: do.CreateTokens) -> str:
     found = [token for token in speak.definition.tokens if token.name == value.token]
     looks = token_words(found[0]) if found else f"{value.token} token"
-    if value.tapped:
+    if found and (value.power is not None or value.toughness is not None):
+        looks = _sized(found[0], value) + looks.partition(" ")[2]
+    if value.tapped and not value.attacking:
         looks = f"tapped {looks}"
     asked, some = who(speak, value.who), quantity(speak, value.amount, looks, _tokens_of(looks))
-    return does(asked, "create", some.head) + some.tail
+    sizes = (value.power, value.toughness)
+    counted = [one for one in sizes if one is not None and not isinstance(one, int | X)]
+    where = f", where X is {speak.say(counted[0])}" if counted else ""
+    quoted = _quoted(speak, found[0]) if found else ""
+    attacking = " that's tapped and attacking" if value.attacking else ""
+    return does(asked, "create", some.head) + quoted + attacking + where + some.tail
+
+
+def _sized(token: Definition, value: do.CreateTokens) -> str:
+    power = token.power if value.power is None else "X"
+    return f"{power}/{token.toughness if value.toughness is None else 'X'} "
+
+
+def _quoted(speak: Speaker, token: Definition) -> str:
+    """The abilities of a token, in quotes; what the rules define needs no words."""
+    if token.power is None or not token.abilities:
+        return ""
+    named = Speaker(speak.catalogue, structs.replace(token, name="this token"), style=speak.style)
+    said = " and ".join(f'"{named.say(ability)}"' for ability in token.abilities)
+    return f" {'and' if token.keywords else 'with'} {said}"
 
 
 def _tokens_of(looks: str) -> str:
@@ -135,10 +160,6 @@ def _change_targets(speak: Speaker, value: do.ChangeTargets) -> str:
     )
 
 
-def _gain_control(speak: Speaker, value: do.GainControl) -> str:
-    return does(who(speak, value.who), "gain", f"control of {speak.say(value.what)}")
-
-
 def _attach(speak: Speaker, value: do.Attach) -> str:
     return f"attach {speak.say(value.what)} to {speak.say(value.to)}"
 
@@ -155,7 +176,6 @@ CHANGING: Catalogue = {
     do.CopyPermanent: _copies,
     do.CopySpell: _copy_spell,
     do.ChangeTargets: _change_targets,
-    do.GainControl: _gain_control,
     do.Attach: _attach,
     do.MayPlay: _may_play,
     do.TriggerNow: lambda _s, _v: "an ability triggers",

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from chooseone.cards.wording.english.amounts import owner
-from chooseone.cards.wording.english.asking import picked
 from chooseone.cards.wording.english.costs import counters, things
 from chooseone.cards.wording.english.filters import noun
 from chooseone.cards.wording.english.grammar import article, does, number
+from chooseone.cards.wording.english.pairs import picked
 from chooseone.cards.wording.english.quantities import quantity
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Each, Subject, Target, Theirs, This, You
+from chooseone.terms.amounts import Each, Subject, Target, Theirs, This, Those, You
 from chooseone.terms.filters import Filter
 
 
 def _move(speak: Speaker, value: do.Move) -> str:
+    if isinstance(value.what, Those) and value.what.key in speak.seen:
+        return _rest(speak, value)
     yours = _is_yours(speak, value.what)
     what = _hoard(speak, value) or speak.say(value.what)
     whose = "your" if yours else "its owner's"
@@ -28,6 +30,15 @@ def _move(speak: Speaker, value: do.Move) -> str:
     if value.to == "battlefield":
         return f"return {what} to the battlefield{_extras(speak, value, yours=yours)}"
     return f"put {what} into {whose} {value.to}"
+
+
+def _rest(speak: Speaker, value: do.Move) -> str:
+    """What stayed of the cards that were looked at: "the rest", or all of them where none was taken."""
+    taken = speak.seen[str(getattr(value.what, "key", ""))]
+    if not taken:
+        return "put them back in any order"
+    place = f"into your {value.to}" if value.to != "library" else f"{_position(value.position)} your library"
+    return f"put the rest {place}{_order(value)}"
 
 
 def _hoard(speak: Speaker, value: do.Move) -> str:
@@ -57,6 +68,8 @@ def _position(position: int) -> str:
 
 
 def _order(value: do.Move) -> str:
+    if value.random:
+        return " in a random order"
     return " in any order" if value.ordered else ""
 
 
@@ -132,8 +145,13 @@ def _reveal_hand(speak: Speaker, value: do.RevealHand) -> str:
     return does(who(speak, value.who), "reveal", "your hand" if isinstance(value.who, You) else "their hand")
 
 
+def _destroy(speak: Speaker, value: do.Destroy) -> str:
+    buried = ". It can't be regenerated" if value.buried else ""
+    return f"destroy {speak.say(value.what)}{buried}"
+
+
 MOVING: Catalogue = {
-    do.Destroy: lambda s, v: f"destroy {s.say(v.what)}",
+    do.Destroy: _destroy,
     do.Counter: lambda s, v: f"counter {s.say(v.what)}",
     do.Move: _move,
     do.MoveTop: _move_top,

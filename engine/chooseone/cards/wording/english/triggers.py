@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chooseone.cards.wording.english.filters import one
+from chooseone.cards.wording.english.filters import host, one
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms import triggers
 from chooseone.terms.filters import Filter
@@ -19,7 +19,12 @@ STEPS = {
 
 
 def _thing(speak: Speaker, what: Filter | None) -> str:
-    return "this" if what is None else one(speak, what)
+    return this(speak) if what is None else one(speak, what)
+
+
+def this(speak: Speaker) -> str:
+    """The card by its name."""
+    return speak.definition.name or "this"
 
 
 def _does(who: str, verb: str) -> str:
@@ -28,7 +33,7 @@ def _does(who: str, verb: str) -> str:
 
 def _casts(speak: Speaker, value: triggers.Casts) -> str:
     if value.this:
-        return f"when {_does(value.who, 'cast')} this"
+        return f"when {_does(value.who, 'cast')} this spell"
     return (
         f"when {_does(value.who, 'cast')} {'a spell' if value.filter is None else one(speak, value.filter)}"
     )
@@ -39,16 +44,20 @@ def _discards(speak: Speaker, value: triggers.Discards) -> str:
     return f"when {_does(value.who, 'discard')} {what}"
 
 
-def _damages(_speak: Speaker, value: triggers.DealsDamage) -> str:
-    what = "what this is attached to" if value.host else "this"
+def _damages(speak: Speaker, value: triggers.DealsDamage) -> str:
+    what = host(speak) if value.host else this(speak)
     kind = "combat damage" if value.combat else "damage"
     return f"when {what} deals {kind}{' to a player' if value.to_player else ''}"
 
 
 def _targeted(speak: Speaker, value: triggers.BecomesTarget) -> str:
     what = "a spell or ability" if value.filter is None else one(speak, value.filter)
-    whose = "" if value.by == "any" else f" of {_WHO.get(value.by, value.by)}"
-    return f"when this becomes the target of {what}{whose}"
+    whose = (
+        ""
+        if value.by == "any"
+        else f" {_WHO.get(value.by, value.by)} {'control' if value.by == 'you' else 'controls'}"
+    )
+    return f"when {this(speak)} becomes the target of {what}{whose}"
 
 
 TRIGGERS: Catalogue = {
