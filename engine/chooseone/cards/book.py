@@ -22,14 +22,17 @@ from chooseone.cards.definition import (
 from chooseone.cards.keywords import from_keywords
 from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
-from chooseone.effects.instructions import Later
+from chooseone.effects.instructions import Later, Reflexive, Whenever
 from chooseone.effects.matching import fits
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics
 from chooseone.terms.mana import colors_of, mana_value, symbols
+from chooseone_events import plain
 
 Modal = SpellAbility | Activated | TriggeredAbility | Replacement
+Holder = Modal | Later | Whenever | Reflexive
+"""What has modes: an ability, or an instruction that makes one (603.7, 603.12)."""
 
 
 class Op(NamedTuple):
@@ -69,6 +72,7 @@ class Face:
         )  # fmt: skip
         self.is_permanent = not ({"instant", "sorcery"} & set(definition.types))
         self._programs: dict[tuple[int, ...], Program] = {}
+        self._holders: dict[tuple[int, ...], Holder | None] = {}
 
     @cached_property
     def spell(self) -> int:
@@ -127,12 +131,27 @@ class Face:
         return self._programs[key]
 
     def _flat(self, ability: int, mode: int, inner: tuple[int, ...]) -> Program:
-        found = self.mode(ability, inner[0] if inner else mode)
-        program = flatten(found.does) if found is not None else ()
-        for place in inner[1:]:
-            holder = program[place].instruction if 0 <= place < len(program) else None
-            program = flatten(holder.then) if isinstance(holder, Later) else ()
-        return program
+        holder = self.holder(ability, inner)
+        modes = holder.modes if holder is not None else ()
+        return flatten(modes[mode - 1].does) if 1 <= mode <= len(modes) else ()
+
+    def holder(self, ability: int, inner: tuple[int, ...] = ()) -> Holder | None:
+        """What holds the modes: the ability, or the instruction at the place (mode, instruction, ...)."""
+        if not inner:
+            return self.modal(ability)
+        key = (ability, *inner)
+        if key not in self._holders:
+            self._holders[key] = self._inner_holder(ability, inner)
+        return self._holders[key]
+
+    def _inner_holder(self, ability: int, inner: tuple[int, ...]) -> Holder | None:
+        holder: Holder | None = self.modal(ability)
+        for mode, place in zip(inner[::2], inner[1::2], strict=False):
+            modes = holder.modes if holder is not None else ()
+            program = flatten(modes[mode - 1].does) if 1 <= mode <= len(modes) else ()
+            found = program[place].instruction if 0 <= place < len(program) else None
+            holder = found if isinstance(found, Later | Whenever | Reflexive) else None
+        return holder
 
 
 EDITION = "2026-04-17"
@@ -163,7 +182,7 @@ class Book:
     def to_header(self, names: Iterable[str]) -> dict[str, Any]:
         """The definitions of these cards as plain data for a header; tokens stand in their makers."""
         keys = sorted({name.partition("/")[0] for name in names if name.partition("/")[0] in self})
-        return {name: msgspec.to_builtins(self._definitions[name]) for name in keys}
+        return {name: plain(self._definitions[name]) for name in keys}
 
     def __contains__(self, name: str) -> bool:
         return name in self._definitions
@@ -213,8 +232,10 @@ class Book:
     def frail(self) -> frozenset[str]:
         """The names of definitions that don't stay by themselves: no toughness, or counters to live on."""
         return self._printed(
-            lambda now: not {"planeswalker", "battle"}.isdisjoint(now.types)
-            or (now.toughness is not None and now.toughness <= 0)
+            lambda now: (
+                not {"planeswalker", "battle"}.isdisjoint(now.types)
+                or (now.toughness is not None and now.toughness <= 0)
+            )
         )
 
     @cached_property
