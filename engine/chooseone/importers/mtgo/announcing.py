@@ -75,7 +75,11 @@ def not_put(play: Play, line: Line) -> None:
     play.emit(TriggerPut(seat, len(play.state.waiting) - 1, item))
     play.note(Noted(line.number, NOT_PUT, play.writer.count - 1, text=line.record.text), line)
     choice = face.choice("trigger", known) if known >= 0 else None
-    play.emit(TriggerRemoved(seat, item, "603.3c", offering.used(play.state, play.state.objects[source], known, choice)))
+    play.emit(
+        TriggerRemoved(
+            seat, item, "603.3c", offering.used(play.state, play.state.objects[source], known, choice)
+        )
+    )
 
 
 def _waits(play: Play, source: int, ability: int, seat: int) -> None:
@@ -93,7 +97,9 @@ def _ability_choices(
 
 def _noted(play: Play, line: Line, kind: str, modes: tuple[str, ...]) -> Noted:
     card = line.cards[0]
-    return Noted(line.number, kind, play.announced, card.name, card.catalog, card.object, list(modes), line.targets)
+    return Noted(
+        line.number, kind, play.announced, card.name, card.catalog, card.object, list(modes), line.targets
+    )
 
 
 def _costs(play: Play, line: Line, item: int) -> None:

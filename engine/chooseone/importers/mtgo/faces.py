@@ -15,6 +15,7 @@ from chooseone.cards.definition import (
     Definition,
     Mode,
     SpellAbility,
+    Static,
     TriggeredAbility,
 )
 from chooseone.cards.shipped import shipped
@@ -23,6 +24,11 @@ from chooseone.importers.mtgo.texts import mode_number, read_mode
 from chooseone.terms.triggers import UnknownTrigger
 from chooseone_events import plain
 
+_KINDS: dict[str, type[AnyAbility]] = {
+    "spell": SpellAbility,
+    "trigger": TriggeredAbility,
+    "activate": Activated,
+}
 _CONDITIONS = ("When ", "Whenever ", "At the ", "At end ", "As ")
 MOST = 200
 """So many abilities of one card at most are told apart; more come from damage."""
@@ -102,7 +108,11 @@ class Face:
     def is_mode(self, kind: str, text: str) -> bool:
         """True if this text of a triggered or activated ability is that of a chosen mode."""
         if self.given is not None:
-            return not text.startswith(_CONDITIONS) and bool(self._choices(kind)) and self._number(kind, text)[1] > 0
+            return (
+                not text.startswith(_CONDITIONS)
+                and bool(self._choices(kind))
+                and self._number(kind, text)[1] > 0
+            )
         return kind == "trigger" and not self.told.saga and _is_mode(text)
 
     def _modal_texts(self) -> dict[str, list[str]]:
@@ -135,7 +145,9 @@ class Face:
 
     def modal_ability(self) -> int:
         """The number of the one modal triggered ability; -1 if there is none or several."""
-        found = [n for n, one in enumerate(self.abilities) if isinstance(one, TriggeredAbility) and one.choice]
+        found = [
+            n for n, one in enumerate(self.abilities) if isinstance(one, TriggeredAbility) and one.choice
+        ]
         return found[0] if len(found) == 1 else -1
 
     def modes(self, kind: str, ability: int) -> tuple[Mode, ...]:
@@ -152,7 +164,9 @@ class Face:
             return None
         if kind == "spell":
             return next((one.choice for one in self.abilities if isinstance(one, SpellAbility)), None)
-        return getattr(self.abilities[ability], "choice", None) if 0 <= ability < len(self.abilities) else None
+        return (
+            getattr(self.abilities[ability], "choice", None) if 0 <= ability < len(self.abilities) else None
+        )
 
     @property
     def definition(self) -> Definition:
@@ -164,9 +178,12 @@ class Face:
 
     def _choices(self, kind: str) -> list[tuple[int, tuple[Mode, ...]]]:
         """The modal abilities of a kind in the given definition."""
-        wanted = {"spell": SpellAbility, "trigger": TriggeredAbility, "activate": Activated}[kind]
         given = self.given.abilities if self.given is not None else ()
-        return [(n, one.modes) for n, one in enumerate(given) if isinstance(one, wanted) and one.choice]
+        found: list[tuple[int, tuple[Mode, ...]]] = []
+        for number, one in enumerate(given):
+            if not isinstance(one, Static) and isinstance(one, _KINDS[kind]) and one.choice is not None:
+                found.append((number, one.modes))
+        return found
 
     def _number(self, kind: str, text: str) -> tuple[int, int]:
         """The ability and the printed number of the mode that a text means; (-1, 0) for none."""
@@ -189,13 +206,21 @@ class Face:
         modes = tuple(_mode(text, self.told.name) for text in texts[:MOST])
         choice = Choice(1, self.told.most if kind == "spell" else 1)
         self.places[kind, ""] = len(self.abilities)
-        made = SpellAbility(modes, choice) if kind == "spell" else TriggeredAbility(UnknownTrigger(), modes, choice)
+        made = (
+            SpellAbility(modes, choice)
+            if kind == "spell"
+            else TriggeredAbility(UnknownTrigger(), modes, choice)
+        )
         self.abilities.append(made)
 
     def _new(self, kind: str, text: str) -> int:
         wanted = Activated if kind == "activate" else TriggeredAbility
         given = [n for n, one in enumerate(self.abilities) if isinstance(one, wanted)]
-        if self.given is not None and len(given) == 1 and getattr(self.abilities[given[0]], "choice", None) is None:
+        if (
+            self.given is not None
+            and len(given) == 1
+            and getattr(self.abilities[given[0]], "choice", None) is None
+        ):
             return given[0]
         if len(self.abilities) < MOST:
             mode = (Mode(label=text),)

@@ -63,7 +63,9 @@ def counters(play: Play, line: Line) -> None:
     """Counters are put on or removed (122.1)."""
     change = -line.count if line.verb == "removes" else line.count
     if change:
-        play.emit(CountersChanged(tuple((play.ours[card.object], line.word, change) for card in line.cards[:1])))
+        play.emit(
+            CountersChanged(tuple((play.ours[card.object], line.word, change) for card in line.cards[:1]))
+        )
 
 
 def discard(play: Play, line: Line) -> None:
@@ -89,7 +91,9 @@ def reveal(play: Play, line: Line) -> None:
     effect(play, line)
     by = done_by(line)
     source = by[0] if by is not None else None
-    play.emit(Revealed(tuple(play.ours[card.object] for card in line.cards if card != source), play.seat(line)))
+    play.emit(
+        Revealed(tuple(play.ours[card.object] for card in line.cards if card != source), play.seat(line))
+    )
 
 
 def choose(play: Play, line: Line) -> None:

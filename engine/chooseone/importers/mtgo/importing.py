@@ -8,15 +8,15 @@ from pathlib import Path
 import msgspec
 
 from chooseone.cards.definition import Definition
-from chooseone.importers.errors import NotARecording
 from chooseone.importers.arena.importing import Imported
+from chooseone.importers.errors import NotARecording
 from chooseone.importers.mtgo import announcing, facts
 from chooseone.importers.mtgo.decisions import decisions_of
 from chooseone.importers.mtgo.faces import Faces
 from chooseone.importers.mtgo.lines import Line, line
 from chooseone.importers.mtgo.play import UNTOLD, Play
 from chooseone.importers.mtgo.players import players
-from chooseone.importers.mtgo.records import Match, read_match
+from chooseone.importers.mtgo.records import Match, began_at, read_match
 from chooseone.importers.mtgo.sides import NOTE
 from chooseone.importers.mtgo.splitting import games
 from chooseone_events import Header, Log
@@ -62,10 +62,10 @@ def import_mtgo(
 ) -> list[Imported]:
     """The games of a ``Match_GameLog_*.dat``, in order, as logs that are timelines of choices.
 
-    Plain, .gz or .zst. `definitions` are looked up for the modes of cards (the shipped ones by default); `keep_names` keeps the
-    players' names, which are replaced otherwise. A file that is cut off or damaged gives what can be read,
-    and says in `fidelity` what could not. Raises `NotARecording` if there is no record in the file, `OSError`
-    if it can't be read.
+    Plain, .gz or .zst. `definitions` are looked up for the modes of cards (the shipped ones by default);
+    `keep_names` keeps the players' names, which are replaced otherwise. A file that is cut off or
+    damaged gives what can be read, and says in `fidelity` what could not. Raises `NotARecording` if there is
+    no record in the file, `OSError` if it can't be read.
     """
     match = read_match(path)
     if not match.records:
@@ -86,6 +86,7 @@ class _Game:
         self, match: Match, lines: list[Line], faces: Faces, names: tuple[str, ...], shown: tuple[str, ...]
     ) -> None:
         self.match, self.faces = match, faces
+        self.ticks = next((one.record.ticks for one in lines if one.record.ticks), 0)
         self.play = Play(lines, faces, names, shown)
         for one in lines:
             self._read(one)
@@ -117,10 +118,20 @@ class _Game:
 
     def _header(self, fidelity: dict[str, int]) -> Header:
         play = self.play
-        notes = {"origin": "Magic Online Match_GameLog", TIMELINE_ONLY: WHY, NOTE: msgspec.json.encode(play.side).decode()}
+        notes = {
+            "origin": "Magic Online Match_GameLog",
+            TIMELINE_ONLY: WHY,
+            NOTE: msgspec.json.encode(play.side).decode(),
+        }
+        began = began_at(self.ticks)
+        notes |= {"began": began} if began else {}
         if play.lost_connections:
             lost = [f"{play.shown[seat]} (record {number})" for number, seat in play.lost_connections]
             notes["connections lost"] = ", ".join(lost)
         return Header(
-            kind="recording", players=play.shown, cards=self.faces.header(play.used), notes=notes, fidelity=fidelity
+            kind="recording",
+            players=play.shown,
+            cards=self.faces.header(play.used),
+            notes=notes,
+            fidelity=fidelity,
         )

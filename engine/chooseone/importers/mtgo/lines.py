@@ -9,6 +9,7 @@ import msgspec
 
 from chooseone.importers.mtgo.markup import CARD, Card, cards
 from chooseone.importers.mtgo.records import Record
+from chooseone.importers.mtgo.texts import DIGITS
 
 _X = re.compile(r"\(X is (\d+)\.?\)\.?$")
 _MODES = re.compile(r' choosing ("[^"]*"(?:(?:,? and |, )"[^"]*")*)')
@@ -81,9 +82,7 @@ _NOT_PUT = re.compile(rf"^@PCouldn't put triggered ability from {CARD} on the st
 _TURN = re.compile(r"^@PTurn (\d+): (.+)$", re.DOTALL)
 _JOINED = re.compile(r"^@P@P(.+) joined the game", re.DOTALL)
 _TIED = re.compile(r"^(?:@P)?Match Tied")
-_NUMBERS = dict(
-    zip("a an one two three four five six seven eight nine ten".split(), (1, 1, *range(1, 11)), strict=True)
-)
+_NUMBERS = {"a": 1, "an": 1, **{word: number for number, word in enumerate(DIGITS)}}
 
 
 def line(record: Record, players: Iterable[str]) -> Line:

@@ -40,7 +40,9 @@ def known(lines: Iterable[Line], seats: dict[str, int]) -> Known:
         _note(line, seats, seen, owners, zones)
     by_name = {seen[oid].name: seat for oid, seat in reversed(owners.items())}
     placed = tuple(
-        Placed(card.name, owners.get(oid, by_name.get(card.name, 0)), zones.get(oid, OUTSIDE), kind=_kind(card))
+        Placed(
+            card.name, owners.get(oid, by_name.get(card.name, 0)), zones.get(oid, OUTSIDE), kind=_kind(card)
+        )
         for oid, card in seen.items()
     )
     places = {oid: place for place, oid in enumerate(seen)}

@@ -11,7 +11,17 @@ from chooseone.importers.mtgo.placing import known, on_battlefield
 from chooseone.importers.mtgo.sides import Noted, Side
 from chooseone.importers.mtgo.stack import Item, Stack
 from chooseone.state import State
-from chooseone_events import AnyEvent, GameBegan, Placed, Proposed, Ref, Seat, StepBegan, TriggerPut, player_ref
+from chooseone_events import (
+    AnyEvent,
+    GameBegan,
+    Placed,
+    Proposed,
+    Ref,
+    Seat,
+    StepBegan,
+    TriggerPut,
+    player_ref,
+)
 
 UNTOLD = "step not told"
 """The step, where the log tells no more than the turn."""

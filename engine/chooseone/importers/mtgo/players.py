@@ -16,8 +16,8 @@ MOST = 8
 _TURN = re.compile(r"^@PTurn \d+: (?P<name>[^@]+)$")
 _SURE = re.compile(r"^@P(?:@P)?(?P<name>[^@]+?) (?:joined the game\.|rolled an? \d+\.)$")
 _LIKELY = re.compile(
-    r"^@P(?P<name>[^@]+?) (?:casts @\[|plays @\[|activates an ability of @\[|puts a triggered ability from @\[|"
-    r"has conceded from the game|wins the game|has lost connection to the game)"
+    r"^@P(?P<name>[^@]+?) (?:casts @\[|plays @\[|activates an ability of @\[|puts a triggered ability from"
+    r" @\[|has conceded from the game|wins the game|has lost connection to the game)"
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,7 +41,7 @@ class Match(NamedTuple):
 
 
 def read_match(path: str | Path) -> Match:
-    """The records of a file (plain, .gz or .zst). Damage is counted, never raised; `OSError` if it can't be read."""
+    """The records of a file (plain, .gz or .zst). Damage is counted; raises `OSError` if it can't be read."""
     counts: Counter[str] = Counter()
     return decode_match(_first_bytes(path, LARGEST, counts), counts)
 
@@ -81,6 +82,13 @@ def decode_match(data: bytes, counts: Counter[str] | None = None) -> Match:
 def looks_like_match(data: bytes) -> bool:
     """True if these first bytes of a file are those of a game log, or a whole record is among them."""
     return _header(data)[1] >= 0 or _next(data, 0) is not None
+
+
+def began_at(ticks: int) -> str:
+    """A client's time to the second as ISO 8601, "" for none; its zone is not told and taken for UTC."""
+    if not ticks:
+        return ""
+    return f"{datetime(1, 1, 1) + timedelta(seconds=ticks // 10_000_000):%Y-%m-%dT%H:%M:%S}Z"  # noqa: DTZ001
 
 
 def _header(data: bytes) -> tuple[str, int]:

@@ -38,9 +38,7 @@ class Stack:
 
     def find(self, source: int, *, spell: bool | None = None, verb: str = "") -> Item | None:
         """The topmost item of a card; rather one whose text has this word."""
-        found = [
-            one for one in reversed(self.items) if one.source == source and spell in (None, one.spell)
-        ]
+        found = [one for one in reversed(self.items) if one.source == source and spell in (None, one.spell)]
         return next((one for one in found if verb and verb in one.text.lower()), found[0] if found else None)
 
     def ability_of(self, name: str, player: int) -> Item | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from chooseone.cards.definition import Definition, Mode, SpellAbility
 from chooseone.cards.words import mode_words
 
-_DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _COUNTED = re.compile(r"\b(up to |target |choose |draws? |discards? |creates? )(\d)(?= )", re.IGNORECASE)
 _WORD = re.compile(r"[a-z0-9+/{}-]+")
 _IDLE = {"the", "a", "an", "of", "to", "this", "that", "its", "it", "and", "then", "your", "their", "you"}
@@ -29,7 +29,7 @@ def read_mode(text: str, name: str) -> Mode:
 
 def _spelled(text: str) -> str:
     """Small numbers as words, as cards have them: the client writes "up to 2 target creatures"."""
-    return _COUNTED.sub(lambda m: f"{m[1]}{_DIGITS[int(m[2])]}", text)
+    return _COUNTED.sub(lambda m: f"{m[1]}{DIGITS[int(m[2])]}", text)
 
 
 def mode_number(text: str, modes: tuple[Mode, ...], definition: Definition) -> int:
@@ -69,6 +69,6 @@ def _words(text: str, name: str) -> frozenset[str]:
 
 def _stem(word: str) -> str:
     """A word without its ending, so that "draws" and "draw" are one, and "two" is "2"."""
-    if word in _DIGITS:
-        return str(_DIGITS.index(word))
+    if word in DIGITS:
+        return str(DIGITS.index(word))
     return word[:-1] if word.endswith("s") and len(word) > 3 else word

@@ -1,0 +1,125 @@
+"""``chooseone export``: a log in another form."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from chooseone.tools.commands.recordings import ids_option, tables
+from chooseone.tools.exporting import (
+    Decision,
+    PyarrowMissing,
+    TooManyPlayers,
+    Viewer,
+    as_csv,
+    as_jsonl,
+    as_parquet,
+    decisions,
+    markdown,
+    mrn,
+    neutral,
+    text,
+)
+from chooseone.tools.failing import Failure, clean
+from chooseone.tools.opening import STDIN, Opened, open_logs, recorded
+from chooseone_events import Log
+from chooseone_events.files import replace_file
+
+
+def _encoded(words: str) -> bytes:
+    """A transcript in UTF-8, without control characters."""
+    return clean(words).encode("utf-8", "backslashreplace")
+
+
+WHOLE: dict[str, Callable[[Log, Viewer, str], bytes]] = {
+    "text": lambda log, viewer, title: _encoded(text(log, viewer, title)),
+    "markdown": lambda log, viewer, title: _encoded(markdown(log, viewer, title)),
+    "mrn": lambda log, viewer, _title: mrn(log, viewer),
+}
+"""The forms of a whole game."""
+
+TABLES: dict[str, Callable[[list[Decision]], bytes]] = {
+    "csv": as_csv,
+    "jsonl": as_jsonl,
+    "parquet": as_parquet,
+}
+"""The forms of a table of modal choices; all games go into one."""
+
+
+@click.command()
+@click.argument("file")
+@click.option("--to", "form", type=click.Choice([*WHOLE, *TABLES]), required=True, help="In which form.")
+@click.option("-o", "--output", metavar="OUT", default=None, help="Where it goes; stdout without.")
+@click.option("--game", type=click.IntRange(1), default=None, help="Only this game of a recording, from 1.")
+@click.option(
+    "--seat", type=click.IntRange(1), default=None, help="Only what this player saw, from 1: no hidden cards."
+)
+@ids_option
+@click.option("--keep-names", is_flag=True, help="Keep the players' names; they are replaced otherwise.")
+def export(
+    file: str,
+    form: str,
+    output: str | None,
+    game: int | None,
+    seat: int | None,
+    ids: tuple[str, ...],
+    keep_names: bool,
+) -> None:
+    """Write FILE in another form: a transcript, mtg-replay-notation, or a table of its modal choices.
+
+    FILE is a log, an archive, a recording of Arena or Magic Online, or - for a log on stdin. Several games
+    go into one table; as transcripts one after the other; as mrn one needs --game.
+    """
+    found = _opened(file, ids, keep_names=keep_names)
+    if game is not None and game > len(found):
+        raise Failure(f"{file}: there is no game {game}; it holds {len(found)}.")
+    chosen = found if game is None else [found[game - 1]]
+    logs = [one if keep_names else one._replace(log=neutral(one.log)) for one in chosen]
+    _write(output, form, _made(form, logs, seat))
+
+
+def _opened(file: str, ids: tuple[str, ...], *, keep_names: bool) -> list[Opened]:
+    from chooseone.importers import is_recording  # noqa: PLC0415  (logs of ours don't need it)
+
+    if file != STDIN and (ids or keep_names) and is_recording(file):
+        return recorded(file, tables(ids), keep_names=keep_names)
+    return open_logs(file)
+
+
+def _made(form: str, found: list[Opened], seat: int | None) -> bytes:
+    viewers = [_viewer(one, seat) for one in found]
+    try:
+        if form in TABLES:
+            rows = [row for one in found for row in decisions(one.log, _title(one))]
+            return TABLES[form](rows)
+        if form == "mrn" and len(found) > 1:
+            raise Failure(f"{found[0].name} and others: {len(found)} games; say which with --game.")
+        whole = [WHOLE[form](one.log, seen, _title(one)) for one, seen in zip(found, viewers, strict=True)]
+        return b"\n".join(whole)
+    except (TooManyPlayers, PyarrowMissing) as error:
+        raise Failure(f"{error}".removesuffix(".") + ".") from error
+
+
+def _viewer(one: Opened, seat: int | None) -> Viewer:
+    players = len(one.log.header.players)
+    if seat is not None and seat > players:
+        raise Failure(f"{one.name}: there is no seat {seat}; the game has {players}.")
+    return Viewer(None if seat is None else seat - 1)
+
+
+def _title(one: Opened) -> str:
+    """The file's name without its folder, and the number of the game."""
+    path, comma, game = one.name.rpartition(", game ")
+    return f"{Path(path).name}, game {game}" if comma else Path(one.name).name
+
+
+def _write(output: str | None, form: str, data: bytes) -> None:
+    if output is not None:
+        replace_file(Path(output), data)
+        return
+    if form == "parquet" and sys.stdout.isatty():
+        raise Failure("a Parquet file is not for the terminal: say where it goes with -o.")
+    sys.stdout.buffer.write(data)
