@@ -98,7 +98,7 @@ def test_every_choice_that_leads_on_passes_its_guards(seed: int) -> None:
 @LAW
 @given(SEED)
 def test_every_announcement_that_leads_on_reaches_its_end(seed: int) -> None:
-    """Whatever is chosen at each step, an announcement offered as leading on is never stuck (601.2, 733.1)."""
+    """Whatever is chosen at each step, what was offered as leading on is never stuck (601.2, 733.1)."""
     for state, prompt in drawn(seed, 12, "priority"):
         for event in islice((e for e in prompt.legal() if isinstance(e, record.Proposed)), 4):
             _finish(game_at(state, prompt), event, Random(seed))
