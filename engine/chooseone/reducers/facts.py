@@ -199,6 +199,8 @@ def characteristics_seen(state: State, event: CharacteristicsSeen) -> State:
 
 def _seen(obj: Obj, event: CharacteristicsSeen) -> Obj:
     seen = replace(obj.extra or Extra(), types=event.types, power=event.power, toughness=event.toughness)
+    if event.looks == "unknown":  # known no more: it was shuffled away, or went where nobody sees it
+        return replace(obj, name="unknown", looks="", extra=seen)
     # A card that nobody had shown gets its name; other looks are those of a copy (707.2).
     name = event.looks if event.looks and obj.name == "unknown" else obj.name
     looks = obj.looks if name != obj.name else event.looks or obj.looks
