@@ -1,0 +1,1 @@
+"""Going through logs again: verdicts, timelines, points, forks, explanations."""
