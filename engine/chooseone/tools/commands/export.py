@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from chooseone.replay.hiding import as_seen_by
 from chooseone.tools.commands.recordings import ids_option, tables
 from chooseone.tools.exporting import (
     Decision,
@@ -25,7 +26,7 @@ from chooseone.tools.exporting import (
 )
 from chooseone.tools.failing import Failure, clean
 from chooseone.tools.opening import STDIN, Opened, open_logs, recorded
-from chooseone_events import Log
+from chooseone_events import Log, encode_log
 from chooseone_events.files import replace_file
 
 
@@ -38,6 +39,7 @@ WHOLE: dict[str, Callable[[Log, Viewer, str], bytes]] = {
     "text": lambda log, viewer, title: _encoded(text(log, viewer, title)),
     "markdown": lambda log, viewer, title: _encoded(markdown(log, viewer, title)),
     "mrn": lambda log, viewer, _title: mrn(log, viewer),
+    "log": lambda log, viewer, _title: _log(log, viewer.seat),
 }
 """The forms of a whole game."""
 
@@ -68,10 +70,10 @@ def export(
     ids: tuple[str, ...],
     keep_names: bool,
 ) -> None:
-    """Write FILE in another form: a transcript, mtg-replay-notation, or a table of its modal choices.
+    """Write FILE in another form: a transcript, mtg-replay-notation, a log, or a table of its modal choices.
 
     FILE is a log, an archive, a recording of Arena or Magic Online, or - for a log on stdin. Several games
-    go into one table; as transcripts one after the other; as mrn one needs --game.
+    go into one table; as transcripts one after the other; as mrn and log one needs --game.
     """
     found = _opened(file, ids, keep_names=keep_names)
     if game is not None and game > len(found):
@@ -95,12 +97,17 @@ def _made(form: str, found: list[Opened], seat: int | None) -> bytes:
         if form in TABLES:
             rows = [row for one in found for row in decisions(one.log, _title(one))]
             return TABLES[form](rows)
-        if form == "mrn" and len(found) > 1:
+        if form in ("mrn", "log") and len(found) > 1:
             raise Failure(f"{found[0].name} and others: {len(found)} games; say which with --game.")
         whole = [WHOLE[form](one.log, seen, _title(one)) for one, seen in zip(found, viewers, strict=True)]
         return b"\n".join(whole)
     except (TooManyPlayers, PyarrowMissing) as error:
         raise Failure(f"{error}".removesuffix(".") + ".") from error
+
+
+def _log(log: Log, seat: int | None) -> bytes:
+    """The log itself, or as one seat saw it: a log too, in which hidden cards are unknown."""
+    return encode_log(log if seat is None else as_seen_by(log, seat))
 
 
 def _viewer(one: Opened, seat: int | None) -> Viewer:
