@@ -21,6 +21,7 @@ from chooseone.cards.definition import (
 )
 from chooseone.cards.reading import read_card, unread
 from chooseone.cards.shipped import shipped
+from chooseone.cards.structure import modal
 from chooseone.effects import instructions as do
 from chooseone.terms import amounts, costs, triggers
 from chooseone.terms.filters import Filter
@@ -106,7 +107,7 @@ def test_modal_cards_give_a_choice_with_their_modes() -> None:
             kind for kind in ("artifact", "creature", "enchantment", "instant", "sorcery") if kind in kinds
         ]
         card = read_card({"types": types or ["sorcery"], "text": data["oracle_text"]}, data["name"])
-        if not any(getattr(ability, "choice", None) for ability in card.abilities):
+        if not list(modal(card)):
             missed.append(data["name"])
     assert missed == []
 

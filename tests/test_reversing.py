@@ -9,7 +9,7 @@ from chooseone import Book, Game, IllegalChoice, shipped
 from chooseone.rules.producing import production
 from chooseone.rules.reversing import taken_back
 from chooseone.state import digest
-from chooseone_events import GameBegan, ManaProduced, Placed, Proposed, Seat
+from chooseone_events import Conceded, GameBegan, ManaProduced, Placed, Proposed, Seat
 
 FOREST, BREACH, MOUNTAIN, MEMNITE = range(4)
 
@@ -56,3 +56,15 @@ def test_mana_that_was_not_made_meanwhile_is_not_kept(paying: Game) -> None:
     with pytest.raises(IllegalChoice) as caught:
         paying.propose(replace(event, kept=(made_up,)))
     assert [one.rule for one in caught.value.violations] == ["733.1"]
+
+
+def test_who_concedes_meanwhile_stays_out_of_the_game() -> None:
+    """104.3a, 733.1: taking back a cast brings nobody back who conceded while it was announced."""
+    placed = (Placed("Hull Breach", 0, "hand"), Placed("Memnite", 2, "battlefield"))
+    seats = (Seat("Ana"), Seat("Ben"), Seat("Cleo"))
+    game = Game.begin(Book(shipped().values()), GameBegan(seats, placed))
+    game.propose(Proposed(0, 0, len(placed)))
+    game.propose(Conceded(2))
+    game.cancel()
+    assert game.state.players[2].lost == "104.3a"
+    assert not game.state.zones[0]

@@ -7,7 +7,8 @@ from table import Card, every_game_is_its_choices, given, refused, side, spell
 
 import chooseone_events as e
 from chooseone.cards.definition import Choice, Definition, Mode
-from chooseone.effects.changing import Attach, CopyPermanent, GainControl, Pump, PutCounters
+from chooseone.effects.changing import Attach, CopyPermanent, Pump, PutCounters
+from chooseone.effects.controlling import GainControl
 from chooseone.effects.drawing import Draw
 from chooseone.effects.life import DealDamage, GainLife, LoseLife
 from chooseone.effects.moving import Destroy, Move

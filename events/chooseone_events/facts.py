@@ -6,12 +6,16 @@ from chooseone_events.base import Event, Fact, Move, Record, Ref
 
 
 class Hit(Record, frozen=True, gc=False):
-    """Damage to one object or player; `prevented` was taken off by the effect `shield` (615.1)."""
+    """Damage to one object or player; `prevented` was taken off by the effect `shield` (615.1).
+
+    `deadly` damage is from a source with deathtouch (702.2b).
+    """
 
     target: Ref
     amount: int
     prevented: int = 0
     shield: int = -1
+    deadly: bool = False
 
 
 class DamageDealt(Fact, frozen=True, gc=False):
@@ -152,7 +156,8 @@ class DelayedMade(Fact, frozen=True, gc=False):
     """A delayed triggered ability is created (603.7).
 
     `inner` is the place (mode, instruction) of the instruction that holds what it does; it
-    triggers at the beginning of the next `step` of `player` (-1: anybody's).
+    triggers at the beginning of the next `step` of `player` (-1: anybody's), or without one on the
+    event that the instruction names: once, or `again` each time, as long as `until` says.
     """
 
     source: int
@@ -162,6 +167,8 @@ class DelayedMade(Fact, frozen=True, gc=False):
     step: str
     player: int = -1
     about: tuple[Ref, ...] = ()
+    until: str = ""
+    again: bool = False
 
 
 class Tapped(Fact, frozen=True, gc=False):

@@ -9,7 +9,8 @@ class Trigger(Record, frozen=True, gc=False):
     """One ability that triggered: its source, its number there, its controller.
 
     `about` are the references that the trigger event is about. `inner` is the place of the
-    instruction that made a delayed trigger (mode, instruction), empty for printed abilities.
+    instruction that made a delayed or reflexive trigger (mode, instruction), empty for printed
+    abilities. `delayed` is the number of a delayed one that is used up; `x` its X, where it has one.
     """
 
     source: int
@@ -18,6 +19,7 @@ class Trigger(Record, frozen=True, gc=False):
     about: tuple[Ref, ...] = ()
     inner: tuple[int, ...] = ()
     delayed: int = -1
+    x: int = 0
 
 
 class Triggered(Fact, frozen=True, gc=False):

@@ -106,8 +106,24 @@ class Context:
     ) -> Move:
         """The move of an object to a zone under the id `new`, with its last known information."""
         obj = self.state.objects[oid]
-        kept: Known | None = known(self.state, oid) if obj.zone == BATTLEFIELD else None
-        return Move(oid, new, to, controller, position, tapped, counters, kept, zone_name(obj.zone))
+        origin = zone_name(obj.zone)
+        if obj.zone != BATTLEFIELD:
+            return Move(oid, new, to, controller, position, tapped, counters, None, origin)
+        kept: Known | None = known(self.state, oid)
+        instead = (
+            self._exiles(oid, obj) if to == "graveyard" and (self.state.effects or obj.counters) else None
+        )
+        to = to if instead is None else "exile"
+        return Move(oid, new, to, controller, position, tapped, counters, kept, origin, instead)
+
+    def _exiles(self, oid: int, obj: Obj) -> int | None:
+        """The source of what exiles the permanent instead of letting it die (614.1a, 122.1h)."""
+        if obj.counter("finality"):
+            return oid
+        for effect in self.state.effects:
+            if effect is not None and "exile instead" in effect.rules and oid in effect.on:
+                return effect.source
+        return None
 
 
 def printed_order(picks: tuple[Pick, ...]) -> tuple[int, ...]:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
+from chooseone.effects.becoming import Become, BecomeCopy, Restrict
 from chooseone.effects.changing import (
     Attach,
     CopyPermanent,
     CreateTokens,
-    GainControl,
     MayPlay,
     Pump,
     PutCounters,
     Tap,
 )
 from chooseone.effects.context import Context
+from chooseone.effects.controlling import ExchangeControl, GainControl
+from chooseone.effects.counting import (
+    DoubleCounters,
+    MoveCounters,
+    Proliferate,
+    RemoveAllCounters,
+    TakeCounters,
+)
 from chooseone.effects.drawing import (
     Discard,
     DiscardThat,
@@ -26,14 +34,18 @@ from chooseone.effects.drawing import (
     Search,
     Shuffle,
 )
+from chooseone.effects.fighting import EachDeals, Fight
 from chooseone.effects.life import DealDamage, GainLife, LoseLife, PreventDamage
+from chooseone.effects.looking import Connive, Explore, Look, LookAtHand, Surveil
 from chooseone.effects.moving import Counter, Destroy, Mill, Move, MoveTop, Sacrifice, SacrificeThat
 from chooseone.effects.playing import AddMana, LoseGame, Unsupported
-from chooseone.effects.reading import holds, seats, select
+from chooseone.effects.reading import amount, holds, seats, select
 from chooseone.effects.stacking import ChangeTargets, CopySpell, TriggerNow
-from chooseone.terms.amounts import Condition, Subject, You
+from chooseone.effects.winning import SetLife, WinGame
+from chooseone.terms.amounts import Amount, Condition, Subject, You
 from chooseone.terms.costs import Cost
-from chooseone_events import DelayedMade
+from chooseone.terms.triggers import AnyTrigger
+from chooseone_events import DelayedMade, Trigger, Triggered
 
 
 class If(Instruction, frozen=True, gc=False, tag="if"):
@@ -134,16 +146,80 @@ class Later(Instruction, frozen=True, gc=False, tag="later"):
             return None
         about = () if self.about is None else select(ctx, self.about)
         return DelayedMade(
-            ctx.source, ctx.said.ability, (ctx.mode, ctx.at), ctx.you, self.step,
+            ctx.source, ctx.said.ability, here(ctx), ctx.you, self.step,
             ctx.you if self.whose == "you" else -1, about, **fact(ctx, part),
         )  # fmt: skip
 
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """What the ability does, as its only mode."""
+        return (Mode(self.then),)
+
+
+class Whenever(Instruction, frozen=True, gc=False, tag="whenever"):
+    """A delayed triggered ability that triggers on an event, once or each time (603.7).
+
+    `trigger` without a filter is about the first of `about` ("when that creature dies"); `until` ends
+    it: "end of turn", "next turn" or "" for never.
+    """
+
+    trigger: AnyTrigger
+    then: tuple[AnyInstruction, ...]
+    about: Subject | None = None
+    once: bool = False
+    until: str = "end of turn"
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """One event; nothing where what it is about is gone."""
+        about = () if self.about is None else select(ctx, self.about)
+        if part or (self.about is not None and not about):
+            return None
+        return DelayedMade(
+            ctx.source, ctx.said.ability, here(ctx), ctx.you, "", -1, about,
+            until=self.until, again=not self.once, **fact(ctx, part),
+        )  # fmt: skip
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """What the ability does, as its only mode."""
+        return (Mode(self.then),)
+
+
+class Reflexive(Instruction, frozen=True, gc=False, tag="reflexive"):
+    """A reflexive triggered ability: "when you do, ..." (603.12).
+
+    It has modes and targets of its own; `about` is what "it" means in it, `x` its X.
+    """
+
+    modes: tuple[Mode, ...]
+    choice: Choice | None = None
+    about: Subject | None = None
+    x: Amount = 0
+    key: str = ""
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """It triggers at once and waits to be put on the stack."""
+        if part:
+            return None
+        about = () if self.about is None else select(ctx, self.about)
+        trigger = Trigger(ctx.source, ctx.said.ability, ctx.you, about, here(ctx), x=amount(ctx, self.x))
+        return Triggered((trigger,), **fact(ctx, part))
+
+
+def here(ctx: Context) -> tuple[int, ...]:
+    """The place of the instruction: (mode, instruction) below that of the ability it stands in."""
+    return (*ctx.said.inner, ctx.mode, ctx.at)
+
 
 AnyInstruction = (
-    AddMana | Attach | ChangeTargets | CopyPermanent | CopySpell | Counter | CreateTokens | DealDamage
-    | Destroy | Discard | DiscardThat | Draw | GainControl | GainLife | If | Later | LoseGame | LoseLife
-    | May | MayPlay | Mill | Move | MoveTop | Pick | PreventDamage | Pump | PutCounters | Reveal
-    | RevealHand | Sacrifice | SacrificeThat | Say | Scry | Search | Shuffle | Tap | TriggerNow | Unless
-    | Unsupported
+    AddMana | Attach | Become | BecomeCopy | ChangeTargets | Connive | CopyPermanent | CopySpell | Counter
+    | CreateTokens | DealDamage | Destroy | Discard | DiscardThat | DoubleCounters | Draw | EachDeals
+    | ExchangeControl | Explore | Fight | GainControl | GainLife | If | Later | Look | LookAtHand
+    | LoseGame | LoseLife | May | MayPlay | Mill | Move | MoveCounters | MoveTop | Pick | PreventDamage
+    | Proliferate | Pump | PutCounters | Reflexive | RemoveAllCounters | Restrict | Reveal | RevealHand
+    | Sacrifice | SacrificeThat | Say | Scry | Search | SetLife | Shuffle | Surveil | TakeCounters | Tap
+    | TriggerNow | Unless | Unsupported | Whenever | WinGame
 )  # fmt: skip
 """Every instruction, as one union tagged by the field ``do``."""
+
+from chooseone.effects.modes import Choice, Mode  # noqa: E402  (instructions hold modes and back)

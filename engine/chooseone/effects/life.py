@@ -5,10 +5,24 @@ from __future__ import annotations
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount, seats, select
-from chooseone.state.characteristics import characteristics, has
+from chooseone.state.characteristics import characteristics, has, ruled
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject, Target, This, You
-from chooseone_events import DamageDealt, Effect, EffectBegan, Event, Hit, LifeChanged, Ref, Together
+from chooseone_events import (
+    AnyEvent,
+    CountersChanged,
+    DamageDealt,
+    Effect,
+    EffectBegan,
+    Event,
+    Hit,
+    LifeChanged,
+    Ref,
+    Together,
+)
+
+Shares = tuple[tuple[Ref, int], ...]
+"""Who is dealt how much damage."""
 
 
 class GainLife(Instruction, frozen=True, gc=False, tag="gain life"):
@@ -36,7 +50,9 @@ class LoseLife(Instruction, frozen=True, gc=False, tag="lose life"):
 def _change(ctx: Context, part: int, who: Subject, by: int) -> Said:
     if part or not by:
         return None
-    changes = tuple((seat, by) for seat in seats(ctx, who))
+    changes = tuple(
+        (seat, by) for seat in seats(ctx, who) if by < 0 or not ruled(ctx.state, -1 - seat, "can't gain life")
+    )
     return LifeChanged(changes, **fact(ctx, part)) if changes else None
 
 
@@ -54,8 +70,8 @@ class DealDamage(Instruction, frozen=True, gc=False, tag="deal damage"):
             return None
         return damage(ctx, part, sources[0], self._shares(ctx))
 
-    def _shares(self, ctx: Context) -> tuple[tuple[Ref, int], ...]:
-        refs = tuple(ref for ref in select(ctx, self.to) if _can_be_dealt(ctx, ref))
+    def _shares(self, ctx: Context) -> Shares:
+        refs = tuple(ref for ref in select(ctx, self.to) if can_be_dealt(ctx, ref))
         if isinstance(self.to, Target) and ctx.shares(self.to.slot):
             asked = ctx.group()[self.to.slot]
             return tuple((r, n) for r, n in zip(asked, ctx.shares(self.to.slot), strict=True) if r in refs)
@@ -63,8 +79,11 @@ class DealDamage(Instruction, frozen=True, gc=False, tag="deal damage"):
         return tuple((ref, each) for ref in refs if each)
 
 
-def _can_be_dealt(ctx: Context, ref: Ref) -> bool:
-    """Damage is dealt only to players and to battles, creatures and planeswalkers (120.1)."""
+def can_be_dealt(ctx: Context, ref: Ref) -> bool:
+    """True for what can be dealt damage.
+
+    Damage is dealt only to players and to battles, creatures and planeswalkers (120.1).
+    """
     if ref < 0 or not ctx.exists(ref):
         return ctx.exists(ref)
     kinds = characteristics(ctx.state, ref).types
@@ -72,28 +91,71 @@ def _can_be_dealt(ctx: Context, ref: Ref) -> bool:
     return on_battlefield and any(kind in kinds for kind in ("creature", "planeswalker", "battle"))
 
 
-def damage(ctx: Context, part: int, source: int, shares: tuple[tuple[Ref, int], ...]) -> Event | None:
-    """The event of damage from `source`, after shields (615.7); None where there is none to deal."""
-    if not shares:
+def damage(ctx: Context, part: int, source: int, shares: Shares, *, combat: bool = False) -> Event | None:
+    """The event of damage from one source, after what prevents it (615); None where there is none to deal."""
+    return damages(ctx, part, ((source, shares),), combat=combat) if shares else None
+
+
+def damages(
+    ctx: Context, part: int, blows: tuple[tuple[int, Shares], ...], *, combat: bool = False
+) -> Event | None:
+    """Damage from several sources at one moment, with the life that lifelink gains (120.3, 702.15b)."""
+    left = Shields(ctx, combat=combat)
+    parts: list[tuple[AnyEvent, str]] = []
+    for source, shares in blows:
+        hits = tuple(left.hit(source, ref, n) for ref, n in shares)
+        parts.append((DamageDealt(source, hits, combat, **fact(ctx, part)), "120.3"))
+        total = sum(hit.amount for hit in hits)
+        if total and has(ctx.state, source, "lifelink"):
+            gained = LifeChanged(((ctx.obj(source).controller, total),), **fact(ctx, part))
+            parts.append((gained, "702.15b"))
+    if left.counters:
+        used = tuple((oid, "shield", -1) for oid in left.counters)
+        parts.append((CountersChanged(used, **fact(ctx, part)), "122.1c"))
+    if len(parts) == 1:
+        return parts[0][0]
+    return Together(tuple(e for e, _ in parts), tuple(r for _, r in parts), **fact(ctx, part))
+
+
+class Shields:
+    """What prevents damage at one moment, as it is used up (615.7, 615.6, 122.1c)."""
+
+    def __init__(self, ctx: Context, *, combat: bool) -> None:
+        self.ctx, self.effects = ctx, ctx.state.effects
+        self.left = {n: e.prevents for n, e in enumerate(self.effects) if e is not None and e.prevents}
+        self.words = ("prevent combat damage", "prevent damage") if combat else ("prevent damage",)
+        self.counters: list[int] = []
+
+    def hit(self, source: int, ref: Ref, number: int) -> Hit:
+        """The damage that is dealt after prevention."""
+        shield = self._whole(source, ref)
+        if shield is not None:
+            return Hit(ref, 0, number, shield)
+        if ref >= 0 and self.ctx.obj(ref).counter("shield"):
+            self.counters += [] if ref in self.counters else [ref]
+            return Hit(ref, 0, number)
+        for place, some in self.left.items():
+            effect = self.effects[place]
+            if some and effect is not None and ref in effect.on:
+                taken = min(some, number)
+                self.left[place] -= taken
+                return self._dealt(source, ref, number - taken, taken, place)
+        return self._dealt(source, ref, number)
+
+    def _whole(self, source: int, ref: Ref) -> int | None:
+        """The number of the effect that prevents all of it; None for none."""
+        for place, effect in enumerate(self.effects):
+            if effect is None or not effect.rules:
+                continue
+            for word in self.words:
+                to, by = f"{word} to" in effect.rules, f"{word} by" in effect.rules
+                if (to and ref in effect.on) or (by and source in effect.on) or word in effect.rules:
+                    return place
         return None
-    left = {n: e.prevents for n, e in enumerate(ctx.state.effects) if e is not None and e.prevents}
-    hits = tuple(_hit(ctx, left, ref, n) for ref, n in shares)
-    dealt = DamageDealt(source, hits, **fact(ctx, part))
-    total = sum(hit.amount for hit in hits)
-    if not total or not has(ctx.state, source, "lifelink"):
-        return dealt
-    gained = LifeChanged(((ctx.obj(source).controller, total),), **fact(ctx, part))
-    return Together((dealt, gained), ("702.15b",), **fact(ctx, part))
 
-
-def _hit(ctx: Context, left: dict[int, int], ref: Ref, number: int) -> Hit:
-    for place, shield in left.items():
-        effect = ctx.state.effects[place]
-        if shield and effect is not None and ref in effect.on:
-            taken = min(shield, number)
-            left[place] -= taken
-            return Hit(ref, number - taken, taken, place)
-    return Hit(ref, number)
+    def _dealt(self, source: int, ref: Ref, number: int, taken: int = 0, shield: int = -1) -> Hit:
+        deadly = ref >= 0 and number > 0 and has(self.ctx.state, source, "deathtouch")
+        return Hit(ref, number, taken, shield, deadly)
 
 
 class PreventDamage(Instruction, frozen=True, gc=False, tag="prevent damage"):

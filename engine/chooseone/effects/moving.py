@@ -6,11 +6,11 @@ from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount, candidates, objects, seats
-from chooseone.state.characteristics import has
+from chooseone.state.characteristics import has, ruled
 from chooseone.state.zones import BATTLEFIELD, STACK, library_of
 from chooseone.terms.amounts import Amount, Subject, You
 from chooseone.terms.filters import Filter
-from chooseone_events import Moved
+from chooseone_events import CHANCE, CountersChanged, Moved, Regenerated, Together
 
 
 def move_all(  # noqa: PLR0913  (a move has that many facts)
@@ -44,21 +44,66 @@ def move_all(  # noqa: PLR0913  (a move has that many facts)
 
 
 class Destroy(Instruction, frozen=True, gc=False, tag="destroy"):
-    """Destroy permanents (701.8); indestructible ones stay (702.12b)."""
+    """Destroy permanents (701.8); with `buried` they can't be regenerated (701.19c)."""
 
     what: Subject
+    buried: bool = False
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
         """All at once."""
-        if part:
-            return None
-        found = tuple(
-            oid
-            for oid in objects(ctx, self.what)
-            if ctx.obj(oid).zone == BATTLEFIELD and not has(ctx.state, oid, "indestructible")
-        )
-        return move_all(ctx, part, found, "graveyard", "destroy")
+        return None if part else destroy(ctx, part, objects(ctx, self.what), buried=self.buried)
+
+
+def destroy(
+    ctx: Context, part: int, oids: tuple[int, ...], *, buried: bool = False, effect: bool = True
+) -> Moved | Regenerated | CountersChanged | Together | None:
+    """Permanents are destroyed at once (701.8a): indestructible ones stay (702.12b), others are regenerated.
+
+    An `effect` takes off a shield counter instead (122.1c); lethal damage does not.
+    """
+    fate = Fate(ctx, oids, buried=buried, effect=effect)
+    dying = move_all(ctx, part, tuple(fate.dying), "graveyard", "destroy")
+    parts: list[Moved | Regenerated | CountersChanged] = [dying] if dying is not None else []
+    if fate.saved:
+        parts.append(Regenerated(tuple(fate.saved), tuple(fate.used), **fact(ctx, part)))
+    if fate.shielded:
+        parts.append(CountersChanged(tuple((i, "shield", -1) for i in fate.shielded), **fact(ctx, part)))
+    if len(parts) < 2:
+        return parts[0] if parts else None
+    rules = {Moved: "701.8a", Regenerated: "701.19a", CountersChanged: "122.1c"}
+    return Together(tuple(parts), tuple(rules[type(one)] for one in parts), **fact(ctx, part))
+
+
+class Fate:
+    """What becomes of permanents that would be destroyed at one moment (614.8, 701.19)."""
+
+    def __init__(self, ctx: Context, oids: tuple[int, ...], *, buried: bool, effect: bool) -> None:
+        self.dying: list[int] = []
+        self.saved: list[int] = []
+        self.used: list[int] = []
+        self.shielded: list[int] = []
+        for oid in oids:
+            if ctx.obj(oid).zone != BATTLEFIELD or has(ctx.state, oid, "indestructible"):
+                continue
+            shield = None if buried else _regeneration(ctx, oid)
+            if shield is not None:
+                self.saved.append(oid)
+                self.used.append(shield)
+            elif effect and ctx.obj(oid).counter("shield"):
+                self.shielded.append(oid)
+            else:
+                self.dying.append(oid)
+
+
+def _regeneration(ctx: Context, oid: int) -> int | None:
+    """The number of the first regeneration shield of a permanent that is its own; None for none."""
+    if not ctx.state.effects or ruled(ctx.state, oid, "can't be regenerated"):
+        return None
+    for number, effect in enumerate(ctx.state.effects):
+        if effect is not None and "regenerate" in effect.rules and oid in effect.on:
+            return number
+    return None
 
 
 class Move(Instruction, frozen=True, gc=False, tag="move"):
@@ -66,7 +111,7 @@ class Move(Instruction, frozen=True, gc=False, tag="move"):
 
     `position` counts from the top of a library, -1 is the bottom. `under` "you" puts permanents
     onto the battlefield under the control of "you", else of their owners. `ordered` lets the
-    controller choose the order.
+    controller choose the order, `random` chance.
     """
 
     what: Subject
@@ -76,14 +121,18 @@ class Move(Instruction, frozen=True, gc=False, tag="move"):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     ordered: bool = False
+    random: bool = False
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
         """All at once, after the order was asked where it matters."""
         found = objects(ctx, self.what)
-        first = 1 if self.ordered and len(found) > 1 else 0
+        first = 1 if (self.ordered or self.random) and len(found) > 1 else 0
         if part < first:
-            return Ask("pick", ctx.you, found, len(found), len(found), ordered=True, why="order")
+            player = CHANCE if self.random else ctx.you
+            return Ask(
+                "pick", player, found, len(found), len(found), ordered=True, random=self.random, why="order"
+            )
         if part > first:
             return None
         note = ctx.note(part=0)
@@ -100,18 +149,19 @@ class Move(Instruction, frozen=True, gc=False, tag="move"):
 
 
 class Counter(Instruction, frozen=True, gc=False, tag="counter"):
-    """Counter spells or abilities on the stack (701.6)."""
+    """Counter spells or abilities on the stack (701.6); `to` is where a spell goes instead (614.1a)."""
 
     what: Subject
+    to: str = "graveyard"
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
-        """All at once; a countered spell goes to its owner's graveyard."""
+        """All at once; a countered spell goes to its owner's graveyard, or where the text says."""
         found = (
             tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == STACK) if not part else ()
         )
         allowed = tuple(oid for oid in found if not has(ctx.state, oid, "can't be countered"))
-        return move_all(ctx, part, allowed, "graveyard", "counter")
+        return move_all(ctx, part, allowed, self.to, "counter")
 
 
 class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any
 
 from chooseone.effects.context import Context
-from chooseone.effects.matching import fits, that_player, types_fit
-from chooseone.state import State
+from chooseone.effects.matching import fits, that_player, types_fit, was
+from chooseone.state import Announcement, State
 from chooseone.state.characteristics import characteristics, mana_value
 from chooseone.state.present import permanents_printed
-from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
+from chooseone.state.zones import BATTLEFIELD, STACK, zone_name, zone_number
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
 from chooseone_events import Ref, player_ref
@@ -69,6 +69,21 @@ def _each_player(ctx: Context, subject: terms.EachPlayer) -> tuple[Ref, ...]:
     return tuple(player_ref(s) for s in order if subject.who == "any" or s != ctx.you)
 
 
+def cast_this_turn(ctx: Context, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The spells that these players cast this turn, by id (601.2i)."""
+    turn, objects_ = ctx.state.turn.number, ctx.state.objects
+    return tuple(
+        oid
+        for oid, obj in enumerate(objects_)
+        if obj.said is not None
+        and obj.said.paid
+        and obj.said.ability < 0
+        and obj.kind == "card"
+        and obj.since == turn
+        and obj.controller in seats
+    )
+
+
 def _controllers(ctx: Context, subject: terms.ControllerOf) -> tuple[Ref, ...]:
     found = (ref if ref < 0 else player_ref(ctx.obj(ref).controller) for ref in select(ctx, subject.of))
     return tuple(dict.fromkeys(found))
@@ -110,6 +125,34 @@ def _theirs(ctx: Context, subject: terms.Theirs) -> tuple[Ref, ...]:
     return tuple(oid for oid, seat in side if seat in who)
 
 
+def _moved(ctx: Context, subject: terms.Moved) -> tuple[Ref, ...]:
+    past = ctx.state.turn.past
+    fits_there = (
+        oid
+        for oid, origin, to in past
+        if (not subject.origin or zone_name(origin) == subject.origin)
+        and (not subject.to or zone_name(to) == subject.to)
+    )
+    return tuple(oid for oid in fits_there if was(ctx, subject.filter, oid))
+
+
+def _cast(ctx: Context, subject: terms.Cast) -> tuple[Ref, ...]:
+    mine, every = subject.who == "you", subject.who == "any"
+    found = cast_this_turn(ctx, tuple(s for s in ctx.state.alive() if every or mine == (s == ctx.you)))
+    return tuple(oid for oid in found if subject.filter is None or was(ctx, subject.filter, oid))
+
+
+def _except(ctx: Context, subject: terms.Except) -> tuple[Ref, ...]:
+    without = select(ctx, subject.without)
+    return tuple(ref for ref in select(ctx, subject.of) if ref not in without)
+
+
+def _attached(ctx: Context, subject: terms.AttachedTo) -> tuple[Ref, ...]:
+    hosts = select(ctx, subject.of)
+    found = (oid for oid in candidates(ctx, subject.filter) if oid >= 0)
+    return tuple(oid for oid in found if ctx.obj(oid).attached in hosts)
+
+
 _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.Target: lambda ctx, s: ctx.targets(s.slot),
     terms.You: lambda ctx, _s: (player_ref(ctx.you),),
@@ -124,6 +167,10 @@ _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.Host: _host,
     terms.Several: _several,
     terms.Theirs: _theirs,
+    terms.Moved: _moved,
+    terms.Cast: _cast,
+    terms.Except: _except,
+    terms.AttachedTo: _attached,
     terms.Given: lambda _ctx, s: s.refs,
 }
 
@@ -161,6 +208,19 @@ def _answer(ctx: Context, value: terms.Answer) -> int:
     return note.number if note is not None else 0
 
 
+def _shared(ctx: Context, value: terms.Shared) -> int:
+    """The most of one creature type; changelings are of every type (702.73a)."""
+    now = [characteristics(ctx.state, ref) for ref in select(ctx, value.of) if ref >= 0]
+    every = sum("changeling" in one.keywords for one in now)
+    kinds = [kind for one in now if "changeling" not in one.keywords for kind in one.subtypes]
+    return every + max((kinds.count(kind) for kind in kinds), default=0)
+
+
+def _spent(ctx: Context, oid: int) -> int:
+    said = spell_of(ctx, oid)
+    return said.spent if said is not None else 0
+
+
 _AMOUNTS: dict[type, Callable[[Context, Any], int]] = {
     terms.X: lambda ctx, v: ctx.said.x * v.times + v.plus,
     terms.Count: lambda ctx, v: len(select(ctx, v.of)) * v.times,
@@ -168,6 +228,10 @@ _AMOUNTS: dict[type, Callable[[Context, Any], int]] = {
     terms.ValueOf: lambda ctx, v: sum(measure(ctx, ref, v.what) for ref in select(ctx, v.of)),
     terms.ModesOf: _modes_of,
     terms.Answer: _answer,
+    terms.Sum: lambda ctx, v: amount(ctx, v.of) * v.times + v.plus,
+    terms.Half: lambda ctx, v: (amount(ctx, v.of) + v.up) // 2,
+    terms.Shared: _shared,
+    terms.Spent: lambda ctx, v: sum(_spent(ctx, ref) for ref in select(ctx, v.of) if ref >= 0),
 }
 
 
@@ -186,14 +250,33 @@ def _said(ctx: Context, condition: terms.Said) -> bool:
     return note is not None and (note.yes if condition.word == "yes" else note.word == condition.word)
 
 
+def _did(ctx: Context, condition: terms.Did) -> bool:
+    notes = ctx.notes(ctx.place_of(condition.key))
+    done = any(note.values or note.yes or note.number or note.word for note in notes)
+    return done != condition.negate
+
+
+def _fits(ctx: Context, condition: terms.Fits) -> bool:
+    refs = select(ctx, condition.what)
+    good = [was(ctx, condition.filter, ref) if ref >= 0 else fits(ctx, condition.filter, ref) for ref in refs]
+    return (bool(good) and all(good)) != condition.negate
+
+
 def _optional_costs(ctx: Context) -> tuple[str, ...]:
-    """The optional costs paid for the spell; an ability asks its source, or the spell that became it (702.33e)."""
-    if ctx.said.origin != "trigger" or not 0 <= ctx.source < len(ctx.state.objects):
+    """The optional costs paid for the spell; an ability asks the spell that its source was (702.33e)."""
+    if ctx.said.origin != "trigger":
         return ctx.said.optional or ()
-    objects_ = ctx.state.objects
-    spells = (ctx.source, *(oid for oid in range(ctx.source) if objects_[oid].became == ctx.source))
-    said = next((found for oid in spells if (found := objects_[oid].said) is not None), None)
+    said = spell_of(ctx, ctx.source)
     return (said.optional or ()) if said is not None else ()
+
+
+def spell_of(ctx: Context, oid: int) -> Announcement | None:
+    """What was announced for the object as a spell, or for the spell that became it (400.7d)."""
+    objects_ = ctx.state.objects
+    if not 0 <= oid < len(objects_):
+        return None
+    spells = (oid, *(one for one in range(oid) if objects_[one].became == oid))
+    return next((found for one in spells if (found := objects_[one].said) is not None), None)
 
 
 _CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
@@ -202,4 +285,7 @@ _CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
     terms.CardTypes: _card_types,
     terms.Said: _said,
     terms.Your: lambda ctx, c: (ctx.state.turn.active == ctx.you) != c.negate,
+    terms.Did: _did,
+    terms.Fits: _fits,
+    terms.All: lambda ctx, c: all(holds(ctx, one) for one in c.of),
 }

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from pyrsistent import PVector
 
 from chooseone.reducers.counting import with_counters
-from chooseone.reducers.frames import announcing, carried_on, with_frame, without_frame
-from chooseone.reducers.moving import Zones, moved, put, set_object, with_tapped, without
+from chooseone.reducers.frames import Frames, announcing, carried_on, with_frame, without_frame
+from chooseone.reducers.moving import Zones, moved, put, remembering, set_object, with_tapped, without
 from chooseone.reducers.players import Players, mana_of, minus, plus, with_player
 from chooseone.state import Announcement, Announcing, Obj, State
 from chooseone.state.zones import GONE, STACK
@@ -43,7 +43,7 @@ def proposed(state: State, event: Proposed) -> State:
         said = Announcement(origin="cast", free=event.free)
         item = Obj(
             source.name, source.owner, event.player, STACK, source.kind, source.looks, said=said,
-            extra=source.extra,
+            since=state.turn.number, extra=source.extra,
         )  # fmt: skip
         objects = state.objects.set(event.object, replace(source, zone=GONE, became=event.item)).append(item)
         zones = put(without(state.zones, source.zone, event.object), STACK, event.item)
@@ -85,13 +85,13 @@ def modes_chosen(state: State, event: ModesChosen) -> State:
 
 
 def _remembered(objects: PVector[Obj], item: Obj, event: ModesChosen, turn: int) -> PVector[Obj]:
-    if not 0 <= item.source < len(objects) or item.said is None:
+    if not 0 <= item.source < len(objects) or item.said is None or item.said.inner:
         return objects
     source, ability = objects[item.source], item.said.ability
-    modes = tuple(dict.fromkeys(pick.mode for pick in event.picks))
-    kept = tuple(one for one in source.chosen if one[0] != ability or one[1] not in modes)
-    added = tuple((ability, mode, turn) for mode in modes)
-    return objects.set(item.source, replace(source, chosen=kept + added))
+    modes = dict.fromkeys([pick.mode for pick in event.picks])
+    kept = [one for one in source.chosen if one[0] != ability or one[1] not in modes]
+    added = [(ability, mode, turn) for mode in modes]
+    return objects.set(item.source, replace(source, chosen=(*kept, *added)))
 
 
 def targets_chosen(state: State, event: TargetsChosen) -> State:
@@ -122,8 +122,20 @@ def mana_produced(state: State, event: ManaProduced) -> State:
     seat = event.player
     pool = plus(state.players[seat].mana, event.mana) if 0 <= seat < len(state.players) else event.mana
     players = with_player(state, seat, mana=pool)
-    turn = state.turn if state.frames else replace(state.turn, holder=seat, passed=())
-    return replace(state, objects=objects, zones=zones, players=players, turn=turn, last=event)
+    turn = state.turn if event.move is None else remembering(state, (event.move,))
+    turn = turn if state.frames else replace(turn, holder=seat, passed=())
+    frames = _meanwhile(state.frames, event)
+    return replace(
+        state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event
+    )
+
+
+def _meanwhile(frames: Frames, event: ManaProduced) -> Frames:
+    """An announcement that is under way knows its mana abilities: they may be kept (733.1)."""
+    top = frames[-1] if frames else None
+    if not isinstance(top, Announcing):
+        return frames
+    return (*frames[:-1], replace(top, mana=(*top.mana, event)))
 
 
 def costs_paid(state: State, event: CostsPaid) -> State:
@@ -135,15 +147,16 @@ def costs_paid(state: State, event: CostsPaid) -> State:
         zones=zones,
         players=_payers(state, event),
         frames=carried_on(state, event, yes=True, answered=True),
+        turn=remembering(state, event.moves) if event.moves else state.turn,
         last=event,
     )
 
 
 def _given_up(state: State, event: CostsPaid) -> tuple[PVector[Obj], Zones]:
     """Objects and zones after what is tapped, moved and taken off; the item's cost is paid."""
-    objects = said(state, event.item, paid=True) if event.at < 0 else state.objects
+    objects = said(state, event.item, paid=True, spent=sum(event.mana)) if event.at < 0 else state.objects
     if event.taps or event.tapped:
-        objects = with_tapped(objects, (*(source for source, _ in event.taps), *event.tapped))
+        objects = with_tapped(objects, [*[source for source, _ in event.taps], *event.tapped])
     if event.counters:
         objects = with_counters(objects, event.counters)
     return moved(replace(state, objects=objects), event.moves) if event.moves else (objects, state.zones)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pyrsistent import PVector
 
 from chooseone.reducers.frames import carried_on
+from chooseone.reducers.moving import DEADLY, marked
 from chooseone.state import Extra, Obj, State
 from chooseone.state.state import Effects
 from chooseone_events import BecameCopy, ControlChanged, EffectBegan, EffectsEnded, Regenerated
@@ -51,7 +52,8 @@ def regenerated(state: State, event: Regenerated) -> State:
     objects = state.objects
     for oid in event.objects:
         if 0 <= oid < len(objects):
-            objects = objects.set(oid, replace(objects[oid], damage=0, tapped=True))
+            extra = marked(objects[oid].extra, DEADLY, off=True)
+            objects = objects.set(oid, replace(objects[oid], damage=0, tapped=True, extra=extra))
     turn = replace(
         state.turn,
         attackers=tuple(pair for pair in state.turn.attackers if pair[0] not in event.objects),

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from chooseone.reducers.counting import added, with_counters
 from chooseone.reducers.frames import carried_on
-from chooseone.reducers.moving import moved, put, with_tapped, without
+from chooseone.reducers.moving import DEADLY, marked, moved, put, remembering, with_tapped, without
 from chooseone.reducers.players import plus, with_player
 from chooseone.state import Extra, Obj, State
 from chooseone.state.zones import BATTLEFIELD, GONE, library_of
@@ -58,6 +58,8 @@ def _struck(obj: Obj, hit: Hit) -> Obj:
         if obj.counter(kind):
             taken = min(obj.counter(kind), hit.amount)
             return replace(obj, counters=added(obj.counters, kind, -taken))
+    if hit.deadly:
+        obj = replace(obj, extra=marked(obj.extra, DEADLY))
     return replace(obj, damage=obj.damage + hit.amount)
 
 
@@ -78,8 +80,8 @@ def moved_(state: State, event: Moved) -> State:
         marks = added(players[event.player].counters, "empty draw", 1)
         players = with_player(state, event.player, counters=marks)
     values = tuple(move.new for move in event.moves if move.new >= 0)
-    frames = carried_on(state, event, values)
-    return replace(state, objects=objects, zones=zones, players=players, frames=frames, last=event)
+    frames, turn = carried_on(state, event, values), remembering(state, event.moves)
+    return replace(state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event)
 
 
 def counters_changed(state: State, event: CountersChanged) -> State:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 from pyrsistent import PVector
+from pyrsistent.typing import PVectorEvolver
 
-from chooseone.state import Extra, Obj, State
+from chooseone.state import Extra, Obj, State, Turn
 from chooseone.state.zones import BATTLEFIELD, GONE, is_library, zone_number
 from chooseone_events import Move
 
@@ -20,7 +21,13 @@ def without(zones: Zones, number: int, oid: int) -> Zones:
         return zones
     zone = zones[number]
     place = zone.index(oid)
-    return (*zones[:number], zone[:place] + zone[place + 1 :], *zones[number + 1 :])
+    return _with_zone(zones, number, zone[:place] + zone[place + 1 :])
+
+
+def _with_zone(zones: Zones, number: int, zone: tuple[int, ...]) -> Zones:
+    found = list(zones)
+    found[number] = zone
+    return tuple(found)
 
 
 def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
@@ -30,37 +37,55 @@ def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
     zone = zones[number]
     if is_library(number):
         place = len(zone) if position < 0 or position > len(zone) else position
-        return (*zones[:number], (*zone[:place], oid, *zone[place:]), *zones[number + 1 :])
-    return (*zones[:number], (*zone, oid), *zones[number + 1 :])
+        return _with_zone(zones, number, (*zone[:place], oid, *zone[place:]))
+    return _with_zone(zones, number, (*zone, oid))
 
 
 def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones]:
     """Objects and zones after these moves."""
-    objects, zones = state.objects, state.zones
+    objects, zones = state.objects.evolver(), state.zones
     for move in moves:
-        objects, zones = _move(state, objects, zones, move)
-    return objects, zones
+        zones = _move(state, objects, zones, move)
+    return objects.persistent(), zones
 
 
-def _move(state: State, objects: PVector[Obj], zones: Zones, move: Move) -> tuple[PVector[Obj], Zones]:
+def remembering(state: State, moves: Iterable[Move]) -> Turn:
+    """The turn with what leaves the battlefield or goes to a graveyard remembered (700.4).
+
+    `state` is the one before the moves.
+    """
+    found = []
+    for move in moves:
+        if 0 <= move.object < len(state.objects):
+            origin = state.objects[move.object].zone
+            if origin == BATTLEFIELD or move.to == "graveyard":
+                found.append((move.object, origin, zone_number(move.to, state.objects[move.object].owner)))
+    return replace(state.turn, past=(*state.turn.past, *found)) if found else state.turn
+
+
+def _move(state: State, objects: PVectorEvolver[Obj], zones: Zones, move: Move) -> Zones:
+    """The zones after a move; the objects are changed in place."""
     if not 0 <= move.object < len(objects) or move.new not in (-1, len(objects)):
-        return objects, zones
+        return zones
     old = objects[move.object]
     zones = without(zones, old.zone, move.object)
     extra = old.extra
     if move.keeps is not None:
         extra = replace(extra or Extra(), known=move.keeps)
     if move.new < 0:
-        return objects.set(move.object, replace(old, zone=GONE, extra=extra)), zones
-    objects = objects.set(move.object, replace(old, zone=GONE, became=move.new, extra=extra))
+        objects[move.object] = replace(old, zone=GONE, extra=extra)
+        return zones
+    objects[move.object] = replace(old, zone=GONE, became=move.new, extra=extra)
     new = arrived(state, old, move)
-    return objects.append(new), put(zones, new.zone, move.new, move.position)
+    objects.append(new)
+    return put(zones, new.zone, move.new, move.position)
 
 
 def arrived(state: State, old: Obj, move: Move) -> Obj:
     """The new object: it remembers nothing of the old one but what it is (400.7)."""
     controller = move.controller if move.controller >= 0 else old.owner
-    extra = Extra(old.extra.marks) if old.extra is not None and old.extra.marks else None
+    marks = tuple(mark for mark in old.extra.marks if mark != DEADLY) if old.extra is not None else ()
+    extra = Extra(marks) if marks else None
     kind = "token" if old.kind == "copy" and move.to == "battlefield" else old.kind
     return Obj(
         old.name,
@@ -74,6 +99,18 @@ def arrived(state: State, old: Obj, move: Move) -> Obj:
         since=state.turn.number,
         extra=extra,
     )
+
+
+DEADLY = "dealt deadly damage"
+"""The mark of what was dealt damage by a source with deathtouch (704.5h)."""
+
+
+def marked(extra: Extra | None, mark: str, *, off: bool = False) -> Extra | None:
+    """The extra with a mark put on or taken off; None where nothing is left in it."""
+    old = extra or Extra()
+    kept = tuple(one for one in old.marks if one != mark)
+    new = replace(old, marks=kept if off else (*kept, mark))
+    return None if new == Extra() else new
 
 
 def with_tapped(objects: PVector[Obj], oids: Iterable[int], *, tapped: bool = True) -> PVector[Obj]:

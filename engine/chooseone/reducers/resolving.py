@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from chooseone.reducers.frames import carried_on, without_frame
-from chooseone.reducers.moving import moved
+from chooseone.reducers.moving import moved, remembering
 from chooseone.state import Carrying, State
 from chooseone.state.frames import Frame
 from chooseone_events import (
@@ -64,11 +64,12 @@ def answered(state: State, event: Answered) -> State:
 
 
 def _left(state: State, event: ResolutionEnded | DidNotResolve, move: Move | None) -> State:
-    frames = without_frame(state, event.item)
-    turn = replace(state.turn, holder=state.turn.active, passed=())
+    frames, turn = without_frame(state, event.item), state.turn
     if move is None:
+        turn = replace(turn, holder=turn.active, passed=())
         return replace(state, frames=frames, turn=turn, last=event)
     objects, zones = moved(state, (move,))
+    turn = replace(remembering(state, (move,)), holder=turn.active, passed=())
     return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
 
 

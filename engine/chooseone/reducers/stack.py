@@ -35,7 +35,9 @@ def trigger_put(state: State, event: TriggerPut) -> State:
     if bad or not 0 <= state.waiting[event.index].source < len(state.objects):
         return replace(state, last=event)
     trigger = state.waiting[event.index]
-    words = Announcement(trigger.ability, about=trigger.about, inner=trigger.inner, origin="trigger")
+    words = Announcement(
+        trigger.ability, x=trigger.x, about=trigger.about, inner=trigger.inner, origin="trigger"
+    )
     item = ability_of(state.objects[trigger.source], trigger.source, trigger.controller, words)
     frame = Announcing(event.item, trigger.controller, "trigger")
     return replace(

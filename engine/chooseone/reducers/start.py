@@ -46,7 +46,7 @@ def _placed(placed: Placed) -> Obj:
         placed.tapped,
         counters=placed.counters,
         attached=placed.attached if placed.attached >= 0 else None,
-        chosen=tuple((-1, mode, turn) for mode, turn in placed.chosen),
+        chosen=tuple([(-1, mode, turn) for mode, turn in placed.chosen]) if placed.chosen else (),
         extra=Extra(placed.marks) if placed.marks else None,
     )
 

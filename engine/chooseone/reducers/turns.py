@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from chooseone.reducers.changing import controlled, without_effects
-from chooseone.reducers.moving import moved
+from chooseone.reducers.moving import DEADLY, marked, moved
 from chooseone.reducers.players import with_player
-from chooseone.state import NO_MANA, State
+from chooseone.state import NO_MANA, Announcing, Frame, State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import (
     AttackersDeclared,
@@ -24,10 +24,19 @@ from chooseone_events import (
 def turn_began(state: State, event: TurnBegan) -> State:
     """A new active player; nobody has played a land yet."""
     turn = replace(
-        state.turn, number=event.number, active=event.player, step="beginning", holder=event.player, passed=()
+        state.turn,
+        number=event.number,
+        active=event.player,
+        step="beginning",
+        holder=event.player,
+        passed=(),
+        past=(),
     )
-    players = tuple(replace(player, lands=0) if player.lands else player for player in state.players)
-    return replace(state, turn=turn, players=players, last=event)
+    players = tuple([replace(player, lands=0) if player.lands else player for player in state.players])
+    delayed = state.delayed
+    if delayed:
+        delayed = tuple(one for one in delayed if one.until != "next turn" or one.controller != event.player)
+    return replace(state, turn=turn, players=players, delayed=delayed, last=event)
 
 
 def step_began(state: State, event: StepBegan) -> State:
@@ -37,7 +46,7 @@ def step_began(state: State, event: StepBegan) -> State:
         state.turn, step=event.step, holder=state.turn.active, passed=(),
         attackers=() if ends else state.turn.attackers, blockers=() if ends else state.turn.blockers,
     )  # fmt: skip
-    players = tuple(replace(p, mana=NO_MANA) if p.mana != NO_MANA else p for p in state.players)
+    players = tuple([replace(p, mana=NO_MANA) if p.mana != NO_MANA else p for p in state.players])
     return replace(state, turn=turn, players=players, last=event)
 
 
@@ -58,9 +67,16 @@ def passed(state: State, event: Passed) -> State:
 
 
 def conceded(state: State, event: Conceded) -> State:
-    """The player has lost (104.3a)."""
+    """The player has lost (104.3a), also in the position to which an announcement may be taken back."""
     players = with_player(state, event.player, lost="104.3a")
-    return replace(state, players=players, last=event)
+    frames = tuple(_lost_before(frame, event) for frame in state.frames)
+    return replace(state, players=players, frames=frames, last=event)
+
+
+def _lost_before(frame: Frame, event: Conceded) -> Frame:
+    if not isinstance(frame, Announcing) or frame.before is None:
+        return frame
+    return replace(frame, before=conceded(frame.before, event))
 
 
 def land_played(state: State, event: LandPlayed) -> State:
@@ -89,8 +105,10 @@ def cleaned_up(state: State, event: CleanedUp) -> State:
     objects = controlled(state, event.control)
     for oid in state.zones[BATTLEFIELD]:
         if objects[oid].damage:
-            objects = objects.set(oid, replace(objects[oid], damage=0))
+            extra = marked(objects[oid].extra, DEADLY, off=True)
+            objects = objects.set(oid, replace(objects[oid], damage=0, extra=extra))
     effects = without_effects(state, event.effects)
     while effects and effects[-1] is None:
         effects = effects[:-1]
-    return replace(state, objects=objects, effects=effects, last=event)
+    delayed = tuple(one for one in state.delayed if one.until != "end of turn")
+    return replace(state, objects=objects, effects=effects, delayed=delayed, last=event)

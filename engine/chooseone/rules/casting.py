@@ -100,9 +100,10 @@ def _land(state: State, event: LandPlayed) -> Violation | None:
     return None if sorcery_time(state, event.player) else Violation("305.1", SORCERY_TIME)
 
 
-@rule("land", "305.2", LandPlayed, "one land a turn")
+@rule("land", "305.2", LandPlayed, "one land a turn, more by what effects allow")
 def _one_land(state: State, event: LandPlayed) -> Violation | None:
-    return Violation("305.2", LAND_USED) if state.players[event.player].lands else None
+    more = sum(e is not None and "extra land" in e.rules and -1 - event.player in e.on for e in state.effects)
+    return Violation("305.2", LAND_USED) if state.players[event.player].lands > more else None
 
 
 def land_move(state: State, player: int, oid: int) -> Move:

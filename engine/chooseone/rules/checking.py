@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from chooseone.effects.context import Context
+from chooseone.effects.moving import Fate
 from chooseone.errors import Violation
+from chooseone.reducers.moving import DEADLY
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
@@ -22,6 +24,7 @@ from chooseone_events import (
     Moved,
     Passed,
     PlayersLost,
+    Regenerated,
     StepBegan,
     Together,
     TurnBegan,
@@ -91,11 +94,14 @@ def _dying(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     if not put and not destroyed:
         return
     ctx = Context(state, -1)
+    fate = Fate(ctx, tuple(destroyed), buried=False, effect=False)
     new = ctx.next_id
-    if destroyed:
-        yield "704.5g", _to_graveyard(ctx, destroyed, new, "destroy")
+    if fate.dying:
+        yield "704.5g", _to_graveyard(ctx, fate.dying, new, "destroy")
+    if fate.saved:
+        yield "701.19a", Regenerated(tuple(fate.saved), tuple(fate.used))
     if put:
-        yield "704.5f", _to_graveyard(ctx, put, new + len(destroyed), "put")
+        yield "704.5f", _to_graveyard(ctx, put, new + len(fate.dying), "put")
 
 
 def _to_graveyard(ctx: Context, oids: list[int], new: int, cause: str) -> Moved:
@@ -109,7 +115,8 @@ def _fate(state: State, oid: int) -> str:
     if now.toughness is not None and "creature" in now.types:
         if now.toughness <= 0:
             return "put"
-        if obj.damage >= now.toughness and "indestructible" not in now.keywords:
+        deadly = obj.damage >= now.toughness or (obj.extra is not None and DEADLY in obj.extra.marks)
+        if deadly and "indestructible" not in now.keywords:
             return "destroy"
     if "planeswalker" in now.types and not obj.counter("loyalty"):
         return "put"
@@ -176,7 +183,7 @@ def _same_legends(state: State, seat: int, legends: tuple[int, ...]) -> Iterator
     by_name: dict[str, list[int]] = {}
     for oid in legends:
         obj = state.objects[oid]
-        if obj.controller == seat:
+        if obj.controller == seat and "legendary" in characteristics(state, oid).supertypes:
             by_name.setdefault(state.book.face(obj.face).name, []).append(oid)
     return (tuple(oids) for oids in by_name.values() if len(oids) > 1)
 

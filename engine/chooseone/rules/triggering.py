@@ -2,93 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from chooseone.cards.book import Book
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.context import Context
-from chooseone.effects.matching import was
+from chooseone.effects.instructions import Whenever
 from chooseone.effects.reading import holds
 from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.watches import WATCHED, abouts, watched_by
+from chooseone.rules.watches.common import About, moves
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
-from chooseone.state.zones import BATTLEFIELD
-from chooseone.terms import triggers as on
-from chooseone.terms.filters import Filter
 from chooseone_events import (
-    AttackersDeclared,
     Cast,
-    Copied,
     CostsPaid,
-    DamageDealt,
+    DelayedMade,
     Event,
-    LandPlayed,
-    LifeChanged,
-    ManaProduced,
-    Move,
     Moved,
-    Ref,
     ResolutionEnded,
     StepBegan,
-    TargetsChanged,
-    TargetsChosen,
+    Tapped,
     Together,
-    TokensCreated,
     Trigger,
     Triggered,
     TriggerPut,
-    player_ref,
 )
-
-About = tuple[Ref, ...]
-Abouts = Iterator[About]
 
 
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
     last = state.last
-    if type(last) not in _WATCHED and not isinstance(last, Together):
+    if type(last) not in WATCHED and not isinstance(last, Together):
         return None
     parts = last.parts if isinstance(last, Together) else (last,)
     triggers: list[Trigger] = []
     for part in parts:
         kind = type(part)
-        if kind is StepBegan:
-            triggers += _delayed(state, part)
-        if kind in _WATCHED:
+        if kind in WATCHED:
+            triggers += _delayed(state, part) if state.delayed else ()
             triggers += _printed(state, part)
     return Triggered(tuple(triggers)) if triggers else None
 
 
 def _delayed(state: State, event: Any) -> Iterator[Trigger]:
     for place, one in enumerate(state.delayed):
-        if one.step == event.step and one.player in (-1, state.turn.active):
-            yield Trigger(one.source, one.ability, one.controller, one.about, one.inner, place)
+        used = -1 if one.again else place
+        if one.step:
+            if isinstance(event, StepBegan) and _begins(state, one, event):
+                yield Trigger(one.source, one.ability, one.controller, one.about, one.inner, used)
+            continue
+        for about in _on_event(state, one, event):
+            yield Trigger(one.source, one.ability, one.controller, about, one.inner, used)
+            if used >= 0:
+                break
+
+
+def _begins(state: State, one: DelayedMade, event: StepBegan) -> bool:
+    return one.step == event.step and one.player in (-1, state.turn.active)
+
+
+def _on_event(state: State, one: DelayedMade, event: Any) -> Iterator[About]:
+    """What a delayed ability that waits for an event is about: the event, then what it was made about."""
+    holder = state.book.face(state.objects[one.source].face).holder(one.ability, one.inner)
+    if isinstance(holder, Whenever) and type(event) in watched_by(holder.trigger):
+        ctx = Context(state, one.about[0] if one.about and one.about[0] >= 0 else one.source, one.controller)
+        ctx.said = type(ctx.said)(about=one.about)
+        for about in abouts(ctx, holder.trigger, event):
+            yield tuple(dict.fromkeys((*about, *one.about)))
 
 
 def _printed(state: State, event: Any) -> Iterator[Trigger]:
     kind = type(event)
     names = _watchers(state.book).get(kind)
-    if names is None or (kind in _BY_MOVES and not _moves(event)):
+    if names is None or (kind in _BY_MOVES and not moves(event) and not _sees_tapping(state.book, kind)):
         return
     for oid in (*permanents_named(state, names), *_left(event), *_on_stack(event)):
         obj = state.objects[oid]
         if obj.face not in names or characteristics(state, oid).lost_abilities:
             continue
         for number, ability in state.book.face(obj.face).triggers:
-            watch = _WATCHES.get(type(ability.trigger))
-            if watch is None or kind not in watch[0]:
+            if kind not in watched_by(ability.trigger):
                 continue
             ctx = Context(state, oid, obj.controller)
-            for about in watch[1](ctx, ability.trigger, event):
+            for about in abouts(ctx, ability.trigger, event):
                 if _if_holds(state, oid, ability, about):
                     yield Trigger(oid, number, obj.controller, about)
+
+
+_BY_MOVES: tuple[type, ...] = (Moved, CostsPaid, ResolutionEnded)
+"""What triggers on these is what moves, or what a cost taps."""
 
 
 @lru_cache(maxsize=64)
@@ -97,14 +106,19 @@ def _watchers(book: Book) -> dict[type, frozenset[str]]:
     found: dict[type, set[str]] = {}
     for name in sorted(book.watchers):
         for _, ability in book.face(name).triggers:
-            for kind in _WATCHES.get(type(ability.trigger), _NO_WATCH)[0]:
+            for kind in watched_by(ability.trigger):
                 found.setdefault(kind, set()).add(name)
     return {kind: frozenset(names) for kind, names in found.items()}
 
 
+def _sees_tapping(book: Book, kind: type) -> bool:
+    """True if something may trigger on what is tapped for a cost."""
+    return kind is CostsPaid and Tapped in _watchers(book)
+
+
 def _left(event: Any) -> Iterator[int]:
     """Objects that just left the battlefield see their own leaving and what left with them (603.10a)."""
-    return (move.object for move in _moves(event) if move.origin == "battlefield")
+    return (move.object for move in moves(event) if move.origin == "battlefield")
 
 
 def _on_stack(event: Any) -> tuple[int, ...]:
@@ -120,143 +134,6 @@ def _if_holds(state: State, oid: int, ability: TriggeredAbility, about: About) -
     ctx.said = type(ctx.said)(about=about)
     return holds(ctx, ability.condition)
 
-
-def _moves(event: Any) -> tuple[Move, ...]:
-    if isinstance(event, Moved | CostsPaid):
-        return event.moves
-    if isinstance(event, LandPlayed | ResolutionEnded | ManaProduced) and event.move is not None:
-        return (event.move,)
-    return ()
-
-
-def _fits(ctx: Context, what: Filter | None, oid: int) -> bool:
-    return oid == ctx.item if what is None else was(ctx, what, oid)
-
-
-def _enters(ctx: Context, trigger: on.Enters, event: Any) -> Abouts:
-    entered = [move.new for move in _moves(event) if move.to == "battlefield" and move.new >= 0]
-    if isinstance(event, TokensCreated):
-        entered = [token.new for token in event.tokens]
-    return ((oid,) for oid in entered if _fits(ctx, trigger.filter, oid))
-
-
-def _dies(ctx: Context, trigger: on.Dies, event: Any) -> Abouts:
-    for move in _moves(event):
-        if (
-            move.origin == "battlefield"
-            and move.to == "graveyard"
-            and _fits(ctx, trigger.filter, move.object)
-        ):
-            yield (move.object, move.new)
-
-
-def _leaves(ctx: Context, trigger: on.Leaves, event: Any) -> Abouts:
-    for move in _moves(event):
-        if move.origin == "battlefield" and _fits(ctx, trigger.filter, move.object):
-            yield (move.object, move.new)
-
-
-def _side(ctx: Context, word: str, seat: int) -> bool:
-    return word == "any" or (word == "you") == (seat == ctx.you)
-
-
-def _step(ctx: Context, trigger: on.StepBegins, event: StepBegan) -> Abouts:
-    active = ctx.state.turn.active
-    if event.step == trigger.step and _side(ctx, trigger.whose, active):
-        yield (player_ref(active),)
-
-
-def _casts(ctx: Context, trigger: on.Casts, event: Cast) -> Abouts:
-    if trigger.this:
-        if event.item == ctx.item:
-            yield (event.item, player_ref(event.player))
-    elif (
-        ctx.obj(ctx.item).zone == BATTLEFIELD
-        and _side(ctx, trigger.who, event.player)
-        and (trigger.filter is None or was(ctx, trigger.filter, event.item))
-    ):
-        yield (event.item, player_ref(event.player))
-
-
-def _discards(ctx: Context, trigger: on.Discards, event: Any) -> Abouts:
-    if isinstance(event, Moved) and event.cause != "discard":
-        return
-    for move in _moves(event):
-        seat = ctx.obj(move.object).owner
-        fits = trigger.filter is None or was(ctx, trigger.filter, move.new)
-        if move.origin == "hand" and _side(ctx, trigger.who, seat) and fits:
-            yield (move.new, player_ref(seat))
-
-
-def _draws(ctx: Context, trigger: on.Draws, event: Moved) -> Abouts:
-    if event.cause == "draw" and event.moves and _side(ctx, trigger.who, event.player):
-        yield (player_ref(event.player),)
-
-
-def _targeted(ctx: Context, trigger: on.BecomesTarget, event: Any) -> Abouts:
-    item = event.item
-    said = ctx.obj(item).said
-    theirs = ctx.obj(item).controller
-    if said is None or not _side(ctx, trigger.by, theirs) or (isinstance(event, Copied) and event.asks):
-        return
-    if trigger.filter is not None and not was(ctx, trigger.filter, item):
-        return
-    refs = [ref for group in said.groups or () for slot in group for ref in slot]
-    if ctx.item in refs and ctx.item not in _before(ctx, event):
-        yield (item, player_ref(theirs))
-
-
-def _before(ctx: Context, event: Any) -> tuple[Ref, ...]:
-    """What the item targeted before its targets changed; a target that stays does not become one.
-
-    A copy had none before: it is put on the stack with the targets decided on (707.10c).
-    """
-    if not isinstance(event, TargetsChanged) or event.how == "copy":
-        return ()
-    return tuple(event.before)
-
-
-def _attacks(ctx: Context, trigger: on.Attacks, event: AttackersDeclared) -> Abouts:
-    for attacker, whom in event.attackers:
-        if _fits(ctx, trigger.filter, attacker):
-            yield (attacker, whom)
-
-
-def _damages(ctx: Context, trigger: on.DealsDamage, event: DamageDealt) -> Abouts:
-    wanted = ctx.obj(ctx.item).attached if trigger.host else ctx.item
-    if event.source != wanted or (trigger.combat and not event.combat):
-        return
-    hits = tuple(h.target for h in event.hits if h.amount and (h.target < 0 or not trigger.to_player))
-    if hits:
-        yield hits
-
-
-def _gains(ctx: Context, trigger: on.GainsLife, event: LifeChanged) -> Abouts:
-    for seat, change in event.changes:
-        if change > 0 and _side(ctx, trigger.who, seat):
-            yield (player_ref(seat),)
-
-
-Watch = Callable[[Context, Any, Any], Abouts]
-_ENTERING: tuple[type, ...] = (Moved, LandPlayed, ResolutionEnded, TokensCreated)
-_LEAVING: tuple[type, ...] = (Moved, CostsPaid, ManaProduced)
-_WATCHES: dict[type, tuple[tuple[type, ...], Watch]] = {
-    on.Enters: (_ENTERING, _enters),
-    on.Dies: (_LEAVING, _dies),
-    on.Leaves: (_LEAVING, _leaves),
-    on.StepBegins: ((StepBegan,), _step),
-    on.Casts: ((Cast,), _casts),
-    on.Discards: ((Moved, CostsPaid), _discards),
-    on.Draws: ((Moved,), _draws),
-    on.BecomesTarget: ((TargetsChosen, TargetsChanged, Copied), _targeted),
-    on.Attacks: ((AttackersDeclared,), _attacks),
-    on.DealsDamage: ((DamageDealt,), _damages),
-    on.GainsLife: ((LifeChanged,), _gains),
-}
-_NO_WATCH: tuple[tuple[type, ...], Watch | None] = ((), None)
-_BY_MOVES: tuple[type, ...] = (Moved, CostsPaid, ResolutionEnded)
-"""What triggers on these is what moves."""
-_WATCHED: frozenset[type] = frozenset(kind for kinds, _ in _WATCHES.values() for kind in kinds)
 
 ORDER = reason("order.not waiting", "no ability number {0} of this player is waiting")
 
@@ -310,7 +187,7 @@ def distinct(state: State, player: int) -> Iterator[int]:
         if one.controller != player:
             continue
         name = state.objects[one.source].face if 0 <= one.source < len(state.objects) else ""
-        key = (name, one.ability, one.about, one.inner, one.source if _modal(state, one) else -1)
+        key = (name, one.ability, one.about, one.inner, one.x, one.source if _modal(state, one) else -1)
         if key not in seen:
             seen.add(key)
             yield place

@@ -12,8 +12,22 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.replacing import replaced
 from chooseone.state import State
+from chooseone.state.characteristics import has, ruled
 from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
-from chooseone_events import CleanedUp, Event, Moved, StepBegan, Tapped, Together, TurnBegan, WouldHappen
+from chooseone_events import (
+    AnyEvent,
+    CleanedUp,
+    CountersChanged,
+    Effect,
+    EffectsEnded,
+    Event,
+    Moved,
+    StepBegan,
+    Tapped,
+    Together,
+    TurnBegan,
+    WouldHappen,
+)
 
 STEPS = (
     "untap",
@@ -43,16 +57,44 @@ def begin(state: State, step: str) -> Event:
     """A step begins, with what the game does at that moment (502.3, 504.1)."""
     event = StepBegan(step)
     if step == "untap":
-        tapped = tuple(oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid))
-        return Together((event, Tapped(tapped, tapped=False)), ("502.3",)) if tapped else event
+        return _untap_step(state, event)
     if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
         return Together((event, drawn(state)), ("504.1",))
     return event
 
 
+def _untap_step(state: State, event: StepBegan) -> Event:
+    """Permanents untap or lose a stun counter; what lasts until this turn ends (502.3, 122.1d)."""
+    able = [oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid)]
+    stunned = tuple(oid for oid in able if state.objects[oid].counter("stun"))
+    untapped = tuple(oid for oid in able if oid not in stunned)
+    ended = tuple(n for n, e in enumerate(state.effects) if e is not None and _ends_now(state, e))
+    parts: list[tuple[AnyEvent, str]] = [(event, "502.1")]
+    if untapped:
+        parts.append((Tapped(untapped, tapped=False), "502.3"))
+    if stunned:
+        parts.append((CountersChanged(tuple((oid, "stun", -1) for oid in stunned)), "122.1d"))
+    if ended:
+        parts.append((EffectsEnded(ended, given_back(state, ended)), "611.2b"))
+    if len(parts) == 1:
+        return event
+    return Together(tuple(part for part, _ in parts), tuple(rule_ for _, rule_ in parts[1:]))
+
+
 def _untaps(state: State, oid: int) -> bool:
     obj = state.objects[oid]
-    return obj.tapped and obj.controller == state.turn.active
+    if not obj.tapped or obj.controller != state.turn.active:
+        return False
+    return not (state.effects and ruled(state, oid, "doesn't untap")) and not has(state, oid, "doesn't untap")
+
+
+def _ends_now(state: State, effect: Effect) -> bool:
+    """Until the next turn of its player; until the next untap step of who controls what it is about."""
+    if effect.until == "next turn":
+        return effect.player == state.turn.active
+    if effect.until != "next untap":
+        return False
+    return any(ref >= 0 and state.objects[ref].controller == state.turn.active for ref in effect.on)
 
 
 def drawn(state: State) -> Moved | WouldHappen:
@@ -77,7 +119,8 @@ def _cleanup(state: State) -> Event | Prompt:
         return Prompt("discard", state.turn.active, -1, DiscardQuestion(state, over))
     ended = ending(state)
     damaged = any(state.objects[oid].damage for oid in state.zones[BATTLEFIELD])
-    if ended or damaged:
+    passing = any(one.until == "end of turn" for one in state.delayed)
+    if ended or damaged or passing:
         return CleanedUp(ended, given_back(state, ended))
     return TurnBegan(state.turn_order()[1 % len(state.turn_order())], state.turn.number + 1)
 

@@ -8,7 +8,7 @@ from chooseone.state.present import permanents_named
 from chooseone.state.records import Obj
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
-from chooseone_events import Becomes, But, Effect, Known
+from chooseone_events import Becomes, But, Effect, Known, Ref
 
 
 class Characteristics(NamedTuple):
@@ -200,6 +200,14 @@ KEYWORD_COUNTERS = frozenset(
 def has(state: State, oid: int, keyword: str) -> bool:
     """True if the object has this keyword ability now (702)."""
     return keyword in characteristics(state, oid).keywords
+
+
+def ruled(state: State, ref: Ref, word: str) -> bool:
+    """True if an effect says this word about an object or player ("can't block") (611.2c)."""
+    return any(
+        effect is not None and word in effect.rules and (ref in effect.on or not effect.on)
+        for effect in state.effects
+    )
 
 
 def mana_value(state: State, oid: int) -> int:

@@ -45,6 +45,7 @@ class Announcement(Value, frozen=True, gc=False):
     inner: tuple[int, ...] = ()
     origin: str = ""
     paid: bool = False
+    spent: int = 0
 
 
 class Obj(Value, frozen=True, gc=False):
@@ -111,7 +112,8 @@ class Extra(Value, frozen=True, gc=False):
 class Turn(Value, frozen=True, gc=False):
     """Turn, step and priority (500, 117): `holder` has it first, `passed` are those who passed since.
 
-    Objects with ids from `fresh` on came since somebody last had priority.
+    Objects with ids from `fresh` on came since somebody last had priority. `past` are the objects
+    that left the battlefield or went to a graveyard this turn: triples (old id, from, to) of zones.
     """
 
     number: int = 1
@@ -122,3 +124,4 @@ class Turn(Value, frozen=True, gc=False):
     attackers: tuple[tuple[int, int], ...] = ()
     blockers: tuple[tuple[int, int], ...] = ()
     fresh: int = 0
+    past: tuple[tuple[int, int, int], ...] = ()

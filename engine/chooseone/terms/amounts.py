@@ -86,6 +86,38 @@ class Theirs(Term, frozen=True, gc=False, tag_field="is", tag="theirs"):
     filter: Filter
 
 
+class Moved(Term, frozen=True, gc=False, tag_field="is", tag="moved this turn"):
+    """What fits and moved from one zone to another this turn, as it last was there (608.2h, 603.10).
+
+    Empty zones mean any; "died" is from the battlefield to the graveyard (700.4).
+    """
+
+    filter: Filter
+    origin: str = "battlefield"
+    to: str = "graveyard"
+
+
+class Cast(Term, frozen=True, gc=False, tag_field="is", tag="cast this turn"):
+    """The spells that fit and that `who` cast this turn: "any", "you" or "opponent" (601.2i)."""
+
+    who: str = "you"
+    filter: Filter | None = None
+
+
+class Except(Term, frozen=True, gc=False, tag_field="is", tag="except"):
+    """What `of` means without what `without` means ("each other opponent")."""
+
+    of: Subject
+    without: Subject
+
+
+class AttachedTo(Term, frozen=True, gc=False, tag_field="is", tag="attached to"):
+    """What fits and is attached to what `of` means ("all Auras attached to it") (303.4, 301.5)."""
+
+    of: Subject
+    filter: Filter
+
+
 class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
     """References given outright; only in what the outside arranges."""
 
@@ -106,6 +138,10 @@ Subject = (
     | Host
     | Several
     | Theirs
+    | Moved
+    | Cast
+    | Except
+    | AttachedTo
     | Given
 )
 
@@ -152,7 +188,34 @@ class Answer(Term, frozen=True, gc=False, tag_field="is", tag="answer"):
     key: str = ""
 
 
-Amount = int | X | Count | Greatest | ValueOf | ModesOf | Answer
+class Sum(Term, frozen=True, gc=False, tag_field="is", tag="sum"):
+    """An amount, times `times`, plus `plus` ("twice X", "that many plus one")."""
+
+    of: Amount
+    times: int = 1
+    plus: int = 0
+
+
+class Half(Term, frozen=True, gc=False, tag_field="is", tag="half"):
+    """Half of an amount, rounded up or down (107.1a)."""
+
+    of: Amount
+    up: bool = False
+
+
+class Shared(Term, frozen=True, gc=False, tag_field="is", tag="shared"):
+    """The greatest number among what `of` means that have a creature type in common (205.3)."""
+
+    of: Subject
+
+
+class Spent(Term, frozen=True, gc=False, tag_field="is", tag="spent"):
+    """How much mana was spent to cast what `of` means, or what became it (601.2h)."""
+
+    of: Subject
+
+
+Amount = int | X | Count | Greatest | ValueOf | ModesOf | Answer | Sum | Half | Shared | Spent
 
 # --- conditions ------------------------------------------------------------------------------
 
@@ -170,6 +233,27 @@ class Kicked(Term, frozen=True, gc=False, tag_field="is", tag="kicked"):
 
     cost: str = "kicker"
     negate: bool = False
+
+
+class Did(Term, frozen=True, gc=False, tag_field="is", tag="did"):
+    """What the instruction with this `key` said was done: something moved, was chosen or paid (608.2c)."""
+
+    key: str = ""
+    negate: bool = False
+
+
+class Fits(Term, frozen=True, gc=False, tag_field="is", tag="fits"):
+    """What `what` means fits the filter now, or as it last was ("if it's a land card")."""
+
+    what: Subject
+    filter: Filter
+    negate: bool = False
+
+
+class All(Term, frozen=True, gc=False, tag_field="is", tag="all of"):
+    """Every one of these conditions holds."""
+
+    of: tuple[Condition, ...]
 
 
 class CardTypes(Term, frozen=True, gc=False, tag_field="is", tag="card types"):
@@ -192,6 +276,6 @@ class Your(Term, frozen=True, gc=False, tag_field="is", tag="your"):
     negate: bool = False
 
 
-Condition = AtLeast | Kicked | CardTypes | Said | Your
+Condition = AtLeast | Kicked | CardTypes | Said | Your | Did | Fits | All
 
 from chooseone.terms.filters import Filter  # noqa: E402  (filters and amounts speak of each other)

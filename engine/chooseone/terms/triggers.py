@@ -26,9 +26,10 @@ class Dies(On, frozen=True, gc=False, tag="dies"):
 
 
 class Leaves(On, frozen=True, gc=False, tag="leaves"):
-    """A permanent leaves the battlefield (603.6c)."""
+    """A permanent leaves the battlefield (603.6c), with `to` for that zone."""
 
     filter: Filter | None = None
+    to: str = ""
 
 
 class StepBegins(On, frozen=True, gc=False, tag="step"):
@@ -39,11 +40,16 @@ class StepBegins(On, frozen=True, gc=False, tag="step"):
 
 
 class Casts(On, frozen=True, gc=False, tag="casts"):
-    """A player casts a spell (601.2i): `who` is "you", "opponent" or "any"."""
+    """A player casts a spell (601.2i): `who` is "you", "opponent" or "any".
+
+    `this` is about the spell with the ability; `number` counts the spells of the player in the turn
+    ("your second spell each turn"), 0 for each.
+    """
 
     who: str = "you"
     filter: Filter | None = None
     this: bool = False
+    number: int = 0
 
 
 class Discards(On, frozen=True, gc=False, tag="discards"):
@@ -89,6 +95,55 @@ class GainsLife(On, frozen=True, gc=False, tag="gains life"):
     who: str = "you"
 
 
+class Either(On, frozen=True, gc=False, tag="either"):
+    """Any of several conditions ("whenever this enters or attacks") (603.2)."""
+
+    of: tuple[AnyTrigger, ...]
+
+
+class BecomesTapped(On, frozen=True, gc=False, tag="tapped"):
+    """A permanent becomes tapped (701.26a): the source itself, or with `filter` one that fits."""
+
+    filter: Filter | None = None
+
+
+class YouAttack(On, frozen=True, gc=False, tag="you attack"):
+    """A player of `who` attacks with one or more creatures (508.3d), of those that fit `filter`.
+
+    `alone` demands that exactly one creature attacks (506.5).
+    """
+
+    who: str = "you"
+    filter: Filter | None = None
+    alone: bool = False
+
+
+class Blocks(On, frozen=True, gc=False, tag="blocks"):
+    """A creature blocks, or with `becomes` is blocked (509.3): the source itself, or one that fits."""
+
+    filter: Filter | None = None
+    becomes: bool = False
+
+
+class CombatDamageBy(On, frozen=True, gc=False, tag="combat damage by"):
+    """Creatures that fit deal combat damage to a player (510.2), once for each damage event and player."""
+
+    filter: Filter
+    to: str = "any"
+
+
+class IsDealtDamage(On, frozen=True, gc=False, tag="dealt damage"):
+    """A permanent is dealt damage (120.3): the source itself, or with `filter` one that fits."""
+
+    filter: Filter | None = None
+
+
+class CountersSpell(On, frozen=True, gc=False, tag="counters a spell"):
+    """A spell or ability that a player of `who` controls counters a spell (701.6a)."""
+
+    who: str = "you"
+
+
 class UnknownTrigger(On, frozen=True, gc=False, tag="unknown"):
     """A condition that the engine can't follow; the ability never triggers by itself."""
 
@@ -97,5 +152,6 @@ class UnknownTrigger(On, frozen=True, gc=False, tag="unknown"):
 
 AnyTrigger = (
     Enters | Dies | Leaves | StepBegins | Casts | Discards | Draws | BecomesTarget | Attacks
-    | DealsDamage | GainsLife | UnknownTrigger
+    | DealsDamage | GainsLife | Either | BecomesTapped | YouAttack | Blocks | CombatDamageBy
+    | IsDealtDamage | CountersSpell | UnknownTrigger
 )  # fmt: skip

@@ -22,17 +22,21 @@ from chooseone.cards.reading.builder import Builder, Scope
 from chooseone.cards.reading.costs import read_cost
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.headers import CHOOSES, Header, read_header
-from chooseone.cards.reading.modes import read_mode
+from chooseone.cards.reading.modes import read_mode, without_idle_keys
 from chooseone.cards.reading.parsing import children, parse
+from chooseone.cards.reading.sentences import read_text
 from chooseone.cards.reading.statics import read_static
 from chooseone.cards.reading.triggers import read_trigger
-from chooseone.effects.instructions import AddMana, Unsupported
-from chooseone.terms.amounts import ChooserOf
+from chooseone.effects.instructions import AddMana, AnyInstruction, If, Reflexive, Unsupported
+from chooseone.terms.amounts import ChooserOf, Did, It
 from chooseone.terms.costs import Cost
+from chooseone.terms.triggers import UnknownTrigger
 
 _COST = re.compile(
     r"^((?:\{|Sacrifice |Discard |Pay |Tap |Remove |Exile )[^:.\"]*|\[?[+-]?(?:\d+|X)\]?): *(.+)$"
 )
+_CHAPTER = re.compile(r"^((?:[IVX]+(?:, )?)+) — *(?=\S)")
+_REFLEXIVE = re.compile(r"^(?P<before>.+?\.) (?P<when>When you [^.,]*), (?P<choose>choose.*)$")
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the beginning)\b")
 _INSTEAD = re.compile(r"^If .* would .*?, instead (?=choose\b)")
 _INSTEAD_LAST = re.compile(r"^(If .* would [^,]*), (choose .+?) instead(?=\s*—|\.|$)")
@@ -65,6 +69,9 @@ class Lines:
             return self._activated(activated.group(1), Block(activated.group(2), block.modes))
         if _TRIGGER.match(line):
             return self._triggered(Block(line, block.modes))
+        chapter = _CHAPTER.match(line)
+        if chapter:
+            return self._chapter(chapter.group(1), Block(line[chapter.end() :], block.modes))
         line = _INSTEAD_LAST.sub(r"\1, instead \2", line)
         if _INSTEAD.match(line) and block.modes:
             return self._replacement(Block(line, block.modes))
@@ -77,6 +84,9 @@ class Lines:
 
     def modes(self, builder: Builder, block: Block) -> Modes:
         """The modes of a block, or its line as the only one if it is not modal."""
+        reflexive = _REFLEXIVE.match(block.line) if block.modes else None
+        if reflexive:
+            return self._reflexive(builder, reflexive, block)
         if not block.modes:
             return Modes((read_mode(builder, block.line),))
         header = self._header(builder, block)
@@ -88,6 +98,21 @@ class Lines:
         if header.unread:
             modes = tuple(_with_unread(mode, header.unread) for mode in modes)
         return Modes(modes, header)
+
+    def _reflexive(self, builder: Builder, said: re.Match[str], block: Block) -> Modes:
+        """Modes that are chosen when something before them was done (603.12)."""
+        does = read_text(builder, said["before"])
+        inner = Builder(self.scope)
+        about = None if builder.it is None else builder.it.now
+        if about is not None:
+            inner.means(It())
+        found = self.modes(inner, Block(said["choose"], block.modes))
+        now: AnyInstruction = Reflexive(found.modes, found.choice, about)
+        if builder.done is None or said["when"] != "When you do":
+            now = If(builder.done or Did(), (Unsupported(said["when"]), now))
+        else:
+            now = If(builder.done, (now,))
+        return Modes((Mode(without_idle_keys((*does, now)), tuple(builder.slots)),))
 
     def _header(self, builder: Builder, block: Block) -> Header | None:
         """The choice, None for a list that is no choice of modes.
@@ -151,6 +176,11 @@ class Lines:
         found = self.modes(builder, Block(rest, block.modes))
         return TriggeredAbility(read.trigger, found.modes, found.choice, read.condition)
 
+    def _chapter(self, numbers: str, block: Block) -> AnyAbility:
+        """A chapter of a Saga triggers on lore counters, which nothing here follows yet (714.2b)."""
+        found = self.modes(Builder(self.scope), block)
+        return TriggeredAbility(UnknownTrigger(f"chapter {numbers}"), found.modes, found.choice)
+
     def _replacement(self, block: Block) -> AnyAbility:
         cut = _INSTEAD.match(block.line)
         if cut is None:
@@ -178,8 +208,8 @@ class Lines:
 
 def _cut(block: Block) -> tuple[str, str]:
     """The opening of a triggered ability and the rest: at the choice, else at the first comma that can be."""
-    if block.modes:
-        chooses = CHOOSES.search(block.line)
+    chooses = CHOOSES.search(block.line) if block.modes else None
+    if block.modes and not _REFLEXIVE.match(block.line):
         if chooses is not None:
             return block.line[: chooses.start()].rstrip(" ,"), block.line[chooses.start() :]
     commas = [found.start() for found in re.finditer(",", block.line)]

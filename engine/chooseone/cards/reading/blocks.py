@@ -62,5 +62,5 @@ def _bulleted(text: str) -> ModeLine:
 
 def without_ability_word(line: str) -> str:
     """The line without an ability word before a dash ("Landfall — ..."), which means nothing (207.2c)."""
-    found = re.match(r"^[A-Z][A-Za-z' ]{1,30} — (?=[A-Z{])", line)
+    found = re.match(r"^(?![IVX]+(?:, [IVX]+)* — )[A-Z][A-Za-z'!?,. 0-9-]{1,40} — (?=[A-Z{])", line)
     return line[found.end() :] if found else line

@@ -27,7 +27,7 @@ from chooseone.cards.reading.headers import TIERED, spree
 from chooseone.cards.reading.keywords import keywords
 from chooseone.cards.reading.lexicon import LANDS
 from chooseone.cards.reading.names import with_self
-from chooseone.effects.instructions import AddMana, AnyInstruction, Attach
+from chooseone.effects.instructions import AddMana, AnyInstruction, Attach, Unsupported
 from chooseone.terms.amounts import Target
 from chooseone.terms.costs import Cost, TapThis
 from chooseone.terms.filters import Filter, Slot
@@ -98,6 +98,7 @@ class _Reader:
         self.costs: dict[str, Cost] = {}
         self.additional: Cost = ()
         self.before = ""
+        self.tiered = False
         self.is_spell = bool({"instant", "sorcery"} & set(facts.types))
 
     def read(self, block: Block) -> None:
@@ -106,7 +107,11 @@ class _Reader:
             self._keyword(block.line) or self._cost(block.line) or self._limit(block.line)
         ):
             return
-        if block.modes and block.line.strip(" .") in ("Spree", "Tiered"):
+        if not block.modes and block.line == "Tiered":
+            self.tiered = True
+        elif block.modes and self.tiered:
+            self.abilities.append(self._priced_below(block))
+        elif block.modes and block.line.strip(" .") in ("Spree", "Tiered"):
             self.abilities.append(self._priced(block))
         elif self.is_spell and not self._works_elsewhere(block.line):
             self._spell(block)
@@ -141,6 +146,13 @@ class _Reader:
         if ability is not None:
             self.abilities[-1] = ability
         return ability is not None
+
+    def _priced_below(self, block: Block) -> SpellAbility:
+        """Tiers that only fill in what the line above them says; nothing carries that out."""
+        found = self._priced(Block("Tiered", block.modes))
+        unread = Unsupported(block.line)
+        modes = (msgspec.structs.replace(mode, does=(unread, *mode.does)) for mode in found.modes)
+        return SpellAbility(tuple(modes), TIERED)
 
     def _priced(self, block: Block) -> SpellAbility:
         modes = tuple(self.lines.mode(Builder(self.scope), line) for line in block.modes)

@@ -14,10 +14,10 @@ from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
 from chooseone.cards.reading.sentences import split
-from chooseone.terms.amounts import Amount
+from chooseone.terms.amounts import Amount, X
 
 CHOOSES = re.compile(
-    r"(?:^|(?<=[,:.] )|(?<=— ))(?:[Cc]hoose|[Aa]n opponent chooses|[Yy]ou may choose)\b"
+    r"(?:^|(?<=[,:.] )|(?<=— ))(?:[Cc]hoose|(?:[Aa]n|[Tt]arget) opponent chooses|[Yy]ou may choose)\b"
     r"(?! (?:a|an|target|new)\b)"
 )
 """Where a choice of modes begins in a line."""
@@ -43,10 +43,24 @@ class Range(NamedTuple):
 def read_header(builder: Builder, text: str, count: int) -> Header:
     """The header of a modal ability with `count` modes; `Unreadable` if its first sentence is none."""
     first, *rest = split(re.sub(r"\s*—\s*$", "", text))
-    header = Header(_choice(builder, parse("header", first), count))
+    header = _first(builder, first, count)
     for sentence in rest:
         header = _with(builder, header, sentence, count)
     return header
+
+
+def _first(builder: Builder, text: str, count: int) -> Header:
+    """The first sentence; after "and" it may say something that happens whatever is chosen."""
+    aimed = ("target opponent",) if text.lower().startswith("target opponent") else ()
+    try:
+        choice = _choice(builder, parse("header", text), count)
+    except Unreadable:
+        head, found, more = text.partition(" and ")
+        if not found:
+            raise
+        return Header(_choice(builder, parse("header", head), count), unread=(more,))
+    counted = ("that many",) if "that many" in text else ()
+    return Header(choice, unread=(*aimed, *counted))
 
 
 def _choice(builder: Builder, tree: Node, count: int) -> Choice:
@@ -55,6 +69,7 @@ def _choice(builder: Builder, tree: Node, count: int) -> Choice:
     chooser, numbers, *limits = children(tree)
     found = read_range(builder, numbers, count)
     least = 0 if chooser.data == "you_may_choose" else found.least
+    builder.done = None
     choice = Choice(least, found.most, budget=found.budget, chooser=_chooser(chooser))
     for limit in limits:
         choice = msgspec.structs.replace(choice, **_LIMITS[str(limit.data)])
@@ -78,6 +93,8 @@ def read_range(builder: Builder, tree: Node, count: int) -> Range:
     if name in ("one_or_more", "any_number", "both"):
         least = {"one_or_more": 1, "any_number": 0, "both": count}[name]
         return Range(least, count)
+    if name == "up_to_many":
+        return Range(0, X())
     number = amount(builder, children(tree)[0])
     if name == "worth":
         return _budget(tree, number)
@@ -103,6 +120,8 @@ def _ridden(builder: Builder, header: Header, tree: Node, count: int) -> Header:
     name = str(tree.data)
     if name == "as_sorcery":
         return header._replace(timing="sorcery")
+    if name in ("once_ever", "x_is"):
+        raise Unreadable(name)
     if name == "once":
         return header._replace(once=True)
     if name == "instead":

@@ -30,7 +30,7 @@ def without_idle_keys(does: tuple[AnyInstruction, ...]) -> tuple[AnyInstruction,
 
 def _spoken(data: Any) -> list[str]:
     if isinstance(data, dict):
-        here = [data["key"]] if data.get("is") in ("those", "said", "answer") and "key" in data else []
+        here = [data["key"]] if data.get("is") in ("those", "said", "answer", "did") and "key" in data else []
         return here + [key for value in data.values() for key in _spoken(value)]
     if isinstance(data, list | tuple):
         return [key for value in data for key in _spoken(value)]

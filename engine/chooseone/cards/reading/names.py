@@ -18,4 +18,4 @@ def with_self(text: str, name: str) -> str:
 
 def _names(name: str) -> list[str]:
     short = re.split(r", | of (?=[A-Z])", name)[0]
-    return sorted({one for one in (name, short) if len(one) > 2}, key=len, reverse=True)
+    return sorted({one for one in (name, short) if len(one) > 1}, key=len, reverse=True)

@@ -21,6 +21,7 @@ from chooseone.cards.reading.object_acts import deal, object_acts
 from chooseone.cards.reading.parsing import Node, child, children, longest, tokens, trees
 from chooseone.cards.reading.restricting import RESTRICTING
 from chooseone.cards.reading.things import THEMS, pronoun, slot_of, who
+from chooseone.effects.modes import Mode
 from chooseone.effects.instructions import (
     AnyInstruction,
     ChangeTargets,
@@ -28,11 +29,12 @@ from chooseone.effects.instructions import (
     Later,
     May,
     MayPlay,
+    Reflexive,
     SetLife,
     Unless,
     Unsupported,
 )
-from chooseone.terms.amounts import It, Those, You
+from chooseone.terms.amounts import Did, It, Those, You
 from chooseone.terms.amounts import Said as SaidYes
 from chooseone.terms.costs import Cost, ManaPart, PayLife
 from chooseone.terms.filters import Filter, Slot
@@ -67,6 +69,8 @@ def read_text(builder: Builder, text: str) -> tuple[AnyInstruction, ...]:
 
 
 def _read_one(builder: Builder, sentence: str, done: list[AnyInstruction]) -> list[AnyInstruction]:
+    if sentence.startswith("When you do, ") and builder.done is not None:
+        return [*done, _reflexive(builder, sentence.removeprefix("When you do, "))]
     text, quotes = without_quotes(sentence)
     for tree in trees("sentence", text):
         attempt = copy.copy(builder)
@@ -81,6 +85,17 @@ def _read_one(builder: Builder, sentence: str, done: list[AnyInstruction]) -> li
     builder.slots += slots_in(builder, sentence)
     builder.forget()
     return [*done, Unsupported(sentence)]
+
+
+def _reflexive(builder: Builder, text: str) -> AnyInstruction:
+    """A trigger on what was just done, with targets of its own (603.12)."""
+    inner, about = Builder(builder.scope), None if builder.it is None else builder.it.now
+    if about is not None:
+        inner.means(It())
+    does = read_text(inner, text[:1].upper() + text[1:])
+    used = b'"is":"it"' in msgspec.json.encode(does)
+    now = Reflexive((Mode(does, tuple(inner.slots)),), about=about if used else None)
+    return If(builder.done or Did(), (now,))
 
 
 def without_quotes(sentence: str) -> tuple[str, tuple[str, ...]]:

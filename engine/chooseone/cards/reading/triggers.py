@@ -10,6 +10,7 @@ import msgspec
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
+from chooseone.cards.reading.nouns import noun
 from chooseone.cards.reading.parsing import Node, child, children, leaves, parse
 from chooseone.cards.reading.things import pronoun, some
 from chooseone.terms import triggers
@@ -141,6 +142,54 @@ def _step(tree: Node) -> triggers.AnyTrigger:
     return triggers.StepBegins(_STEPS[step], whose)
 
 
+_WORDS: dict[str, Callable[[Filter | None], triggers.AnyTrigger]] = {
+    "enter": lambda what: triggers.Enters(what),
+    "attack": lambda what: triggers.Attacks(what),
+    "die": lambda what: triggers.Dies(what),
+    "block": lambda what: triggers.Blocks(what),
+}
+
+
+def _two(builder: Builder, tree: Node) -> triggers.AnyTrigger:
+    """Either of two events of one thing ("enters or attacks")."""
+    what = _mover(builder, tree)
+    words = [leaves(part)[0] for part in children(tree, "event_word")]
+    return triggers.Either(tuple(_WORDS[word](what) for word in words))
+
+
+def _group(builder: Builder, tree: Node) -> Filter:
+    found = noun(builder, tree)
+    if found.whose or found.card or found.filter.players:
+        raise Unreadable(" ".join(leaves(tree)))
+    return found.filter
+
+
+def _you_attack(builder: Builder, tree: Node) -> triggers.AnyTrigger:
+    builder.forget()
+    group = child(tree, "noun")
+    return triggers.YouAttack(filter=None if group is None else _group(builder, group))
+
+
+def _some_attack(builder: Builder, tree: Node) -> triggers.AnyTrigger:
+    builder.forget()
+    what = _group(builder, children(tree)[0])
+    if what.controller != "you":
+        raise Unreadable("attack")
+    return triggers.YouAttack(filter=what)
+
+
+def _some_damage(builder: Builder, tree: Node) -> triggers.AnyTrigger:
+    builder.forget()
+    to = "opponent" if child(tree, "damaged_opponent") is not None else "any"
+    return triggers.CombatDamageBy(_group(builder, children(tree)[0]), to)
+
+
+def _number(builder: Builder, tree: Node) -> triggers.AnyTrigger:
+    builder.means(It())
+    number = ("first", "second", "third").index(leaves(children(tree)[1])[0]) + 1
+    return triggers.Casts(_who(tree), number=number)
+
+
 EVENTS: dict[str, Callable[[Builder, Node], triggers.AnyTrigger]] = {
     "enters": _enters,
     "dies": lambda b, t: triggers.Dies(_mover(b, t)),
@@ -153,4 +202,12 @@ EVENTS: dict[str, Callable[[Builder, Node], triggers.AnyTrigger]] = {
     "gains_life": lambda _b, t: triggers.GainsLife(_who(t)),
     "damages": _damages,
     "targeted": _targeted,
+    "two_events": _two,
+    "becomes_tapped": lambda b, t: triggers.BecomesTapped(_mover(b, t)),
+    "becomes_blocked": lambda b, t: triggers.Blocks(_mover(b, t), becomes=True),
+    "blocks": lambda b, t: triggers.Blocks(_mover(b, t)),
+    "you_attack": _you_attack,
+    "some_attack": _some_attack,
+    "some_damage": _some_damage,
+    "casts_number": _number,
 }

@@ -74,7 +74,7 @@ def not_put(play: Play, line: Line) -> None:
     _waits(play, source, ability, seat)
     play.emit(TriggerPut(seat, len(play.state.waiting) - 1, item))
     play.note(Noted(line.number, NOT_PUT, play.writer.count - 1, text=line.record.text), line)
-    choice = face.choice("trigger", known) if known >= 0 else None
+    choice = face.choice("trigger", known) if known >= 0 and play.sure else None
     play.emit(
         TriggerRemoved(
             seat, item, "603.3c", offering.used(play.state, play.state.objects[source], known, choice)
@@ -113,7 +113,7 @@ def _modes(play: Play, line: Line, item: int, ability: int, texts: tuple[str, ..
     face = play.faces.face(line.cards[0].name)
     numbers = tuple(face.mode(kind, text) for text in texts)
     event = offering.chosen(play.seat(line), item, numbers)
-    choice = face.choice(kind, ability)
+    choice = face.choice(kind, ability) if play.sure else None
     source = play.state.objects[item].source
     against = offering.used(play.state, play.state.objects[source] if source >= 0 else None, ability, choice)
     told = offering.checked(event, face.modes(kind, ability), choice, against) if choice is not None else None

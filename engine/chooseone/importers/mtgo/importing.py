@@ -16,7 +16,7 @@ from chooseone.importers.mtgo.faces import Faces
 from chooseone.importers.mtgo.lines import Line, line
 from chooseone.importers.mtgo.play import UNTOLD, Play
 from chooseone.importers.mtgo.players import players
-from chooseone.importers.mtgo.records import Match, began_at, read_match
+from chooseone.importers.mtgo.records import DAMAGE, Match, began_at, read_match
 from chooseone.importers.mtgo.sides import NOTE
 from chooseone.importers.mtgo.splitting import games
 from chooseone_events import Header, Log
@@ -88,6 +88,7 @@ class _Game:
         self.match, self.faces = match, faces
         self.ticks = next((one.record.ticks for one in lines if one.record.ticks), 0)
         self.play = Play(lines, faces, names, shown)
+        self.play.sure = not any(match.counts[name] for name in DAMAGE)
         for one in lines:
             self._read(one)
 

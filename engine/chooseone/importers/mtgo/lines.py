@@ -134,15 +134,19 @@ def _filled(found: Line, match: re.Match[str]) -> Line:
 
 def _cast(found: Line, tail: str) -> None:
     """How it was cast, its modes, its targets, X: in this order."""
-    rest, ways = tail, []
-    while way := _WITH.match(rest):
-        ways.append(way[1])
-        rest = rest[way.end() :]
+    rest = _ways(found, tail)
     if modes := _MODES.search(rest):
         found.modes = tuple(_QUOTED.findall(modes[1]))
-        rest = rest[modes.end() :]
+        rest = _ways(found, rest[modes.end() :])
     _aimed(found, rest)
-    found.ways = tuple(ways)
+
+
+def _ways(found: Line, rest: str) -> str:
+    """Take "with kicker" and the like from the beginning of what is left."""
+    while way := _WITH.match(rest):
+        found.ways += (way[1],)
+        rest = rest[way.end() :]
+    return rest
 
 
 def _ability(found: Line, tail: str) -> None:

@@ -28,7 +28,10 @@ UNTOLD = "step not told"
 
 
 class Play:
-    """One game under way. `ours` maps the client's object ids to ours, `seats` players to their seats."""
+    """One game under way. `ours` maps the client's object ids to ours, `seats` players to their seats.
+
+    `sure` is False where records are missing, so that what happened before is not known.
+    """
 
     def __init__(
         self, lines: list[Line], faces: Faces, names: tuple[str, ...], shown: tuple[str, ...]
@@ -43,7 +46,7 @@ class Play:
         self.used = {placed.card for placed in start.placed}
         self.stack = Stack(self.writer, start.permanents)
         self.turn = 0
-        self.over = False
+        self.over, self.sure = False, True
         self.announced = -1
         self.lost_connections: list[tuple[int, int]] = []
         self._begin(lines, start.placed)

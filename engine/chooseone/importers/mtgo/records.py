@@ -10,7 +10,7 @@ from typing import NamedTuple
 from chooseone.importers.errors import NotARecording
 from chooseone.importers.packed import unpacked, unpacking_errors
 
-LARGEST = 64 * 1024 * 1024
+LARGEST = 16 * 1024 * 1024
 """So many bytes of a file are read, so that memory stays bounded; real logs have some ten thousand."""
 
 LONGEST = 64 * 1024
@@ -18,6 +18,9 @@ LONGEST = 64 * 1024
 
 _FIRST, _LAST = 630_822_816_000_000_000, 650_000_000_000_000_000
 """Times between 2000 and 2060, in units of 100 ns since the year 1; others are damage."""
+
+DAMAGE = ("records broken", "records cut off", "bytes skipped", "files cut off", "bytes beyond the limit")
+"""Counts that tell of records that are missing or may be."""
 
 _PART = 1 << 20
 _HEAD = 9
@@ -139,7 +142,8 @@ def _next(data: bytes, at: int) -> int | None:
     found = data.find(b"\x08\x00", at)
     while found >= 0:
         place = found - 7
-        text = _string(data, place + _HEAD) if place >= at and _ticks(data, place) else None
+        likely = place >= at and b"@P" in data[place + _HEAD : place + _HEAD + 5] and _ticks(data, place)
+        text = _string(data, place + _HEAD) if likely else None
         if text is not None and text[0].startswith("@P") and _fits(data, text[1]):
             return place
         found = data.find(b"\x08\x00", found + 1)

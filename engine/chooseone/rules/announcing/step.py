@@ -11,14 +11,13 @@ from chooseone.terms.filters import Slot
 from chooseone_events import Pick
 
 ONLY_MODE = (Pick(1),)
-ONE_MODE = (Mode(),)
 
 
 class Step(Context):
     """The context of a step: as `Context`, with the definition behind the item.
 
-    `choice` is how the modes are chosen, None if the item is not modal (700.2) or is a delayed trigger;
-    `modes` are the printed ones, one for a non-modal spell, none for a permanent spell.
+    `choice` is how the modes are chosen, None if the item is not modal (700.2); `modes` are the
+    printed ones, one for a non-modal spell or a delayed trigger, none for a permanent spell.
     """
 
     __slots__ = ("ability", "choice", "face", "modes")
@@ -27,11 +26,9 @@ class Step(Context):
         super().__init__(state, item)
         self.face: Face = state.book.face(state.objects[item].face)
         self.ability = self.said.ability
-        found = None if self.said.inner else self.face.modal(self.ability)
-        self.choice: Choice | None = found.choice if found is not None else None
+        found = self.face.holder(self.ability, self.said.inner)
+        self.choice: Choice | None = getattr(found, "choice", None)
         self.modes: tuple[Mode, ...] = found.modes if found is not None else ()
-        if self.said.inner:
-            self.modes = ONE_MODE
 
     @property
     def chosen(self) -> tuple[Pick, ...]:

@@ -101,7 +101,7 @@ def read_mtgjson(data: bytes) -> Table:
 def _mtgjson(inner: msgspec.Raw) -> Iterator[_MtgJson]:
     by_id = msgspec.json.decode(inner, type=dict[str, msgspec.Raw])
     for _, raw in sorted(by_id.items()):
-        if b'"cards"' in bytes(raw)[:_LOOK] or _is_set(raw):
+        if _is_set(raw):
             found = msgspec.json.decode(raw, type=_Set)
             yield from found.cards
             yield from found.tokens
@@ -109,12 +109,9 @@ def _mtgjson(inner: msgspec.Raw) -> Iterator[_MtgJson]:
             yield msgspec.json.decode(raw, type=_MtgJson)
 
 
-_LOOK = 4096
-
-
 class _Maybe(msgspec.Struct, gc=False):
-    cards: msgspec.Raw | None = None
+    cards: msgspec.Raw = msgspec.Raw()
 
 
 def _is_set(raw: msgspec.Raw) -> bool:
-    return msgspec.json.decode(raw, type=_Maybe).cards is not None
+    return bool(bytes(msgspec.json.decode(raw, type=_Maybe).cards))

@@ -23,7 +23,7 @@ CLIENT = "client"
 
 class _File(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[ModalCard, ...] | None = None
-    data: msgspec.Raw | None = None
+    data: msgspec.Raw = msgspec.Raw()
 
 
 def read_tables(paths: Iterable[str | Path]) -> Table:
@@ -66,7 +66,7 @@ def _json(file: IO[bytes], head: bytes) -> Table:
         return read_scryfall(file)  # type: ignore[arg-type]  # reading lines is all it does
     data = file.read()
     found = msgspec.json.decode(data, type=_File)
-    if found.data is not None:
+    if bytes(found.data):
         return read_mtgjson(data)
     if found.cards is None:
         raise msgspec.ValidationError("it has neither `cards` nor `data`")
