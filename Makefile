@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 LOCK := requirements-dev.lock
 STAMP := $(VENV)/.installed
 
-.PHONY: help demo test check format bench replays lock clean
+.PHONY: help demo test check format bench replays cards lock clean
 .DEFAULT_GOAL := help
 
 help: ## What can be made
@@ -33,6 +33,9 @@ bench: $(STAMP) ## Measure the fold, the guards, verifying, forking and random p
 
 replays: $(STAMP) ## Verify every game in replays/
 	@$(BIN)/python -m chooseone verify replays/*.jsonl
+
+cards: $(STAMP) ## Compile the cards that ship from ../shared/cards, and write docs/coverage.md
+	@$(BIN)/python .ci/cards.py $(ARGS)
 
 lock: ## Make the lock file anew from pyproject.toml
 	@python=$$(.ci/find-python) && "$$python" -m venv build/lock && build/lock/bin/pip install --quiet uv
