@@ -97,9 +97,11 @@ def _both(builder: Builder, tree: Node) -> Condition:
 
 
 def _fits(builder: Builder, tree: Node) -> Condition:
-    """"If it's red", "if that card is a land card"."""
+    """ "If it's red", "if that card is a land card"."""
     first, second = children(tree)
-    what = builder.that().before if first.data == "it_is" else pronoun(builder, children(first)[0], before=True)
+    what = (
+        builder.that().before if first.data == "it_is" else pronoun(builder, children(first)[0], before=True)
+    )
     inner = children(second)[0]
     if inner.data == "color":
         return Fits(what, Filter(colors=(COLORS[leaves(inner)[0]],), zone=""))

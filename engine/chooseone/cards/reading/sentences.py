@@ -21,7 +21,6 @@ from chooseone.cards.reading.object_acts import deal, object_acts
 from chooseone.cards.reading.parsing import Node, child, children, longest, tokens, trees
 from chooseone.cards.reading.restricting import RESTRICTING
 from chooseone.cards.reading.things import THEMS, pronoun, slot_of, who
-from chooseone.effects.modes import Mode
 from chooseone.effects.instructions import (
     AnyInstruction,
     ChangeTargets,
@@ -34,6 +33,7 @@ from chooseone.effects.instructions import (
     Unless,
     Unsupported,
 )
+from chooseone.effects.modes import Mode
 from chooseone.terms.amounts import Did, It, Those, You
 from chooseone.terms.amounts import Said as SaidYes
 from chooseone.terms.costs import Cost, ManaPart, PayLife
