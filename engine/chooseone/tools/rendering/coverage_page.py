@@ -15,14 +15,13 @@ from chooseone.cards.structure import modal
 from chooseone.effects.base import Instruction
 
 MOST_SHAPES = 60
-_VERBS = (
-    "add amass attach attack become block cast choose conjure connive copy cost counter create deal destroy"
-    " discard discover distribute double draw enter exchange exile explore fight flip gain get goad have"
-    " incubate investigate learn lose look manifest mill move pay perpetually phase play populate prevent"
-    " proliferate put regenerate remove return reveal roll sacrifice scry seek search shuffle skip surveil"
-    " switch tap transform turn untap venture vote"
-).split()
-_VERB = re.compile(rf"\b({'|'.join(_VERBS)})(?:e?s)?\b")
+_VERB = re.compile(
+    r"\b(add|amass|attach|attack|become|block|cast|choose|conjure|connive|copy|cost|counter|create|deal|destroy"
+    r"|discard|discover|distribute|double|draw|enter|exchange|exile|explore|fight|flip|gain|get|goad|have"
+    r"|incubate|investigate|learn|lose|look|manifest|mill|move|pay|perpetually|phase|play|populate|prevent"
+    r"|proliferate|put|regenerate|remove|return|reveal|roll|sacrifice|scry|seek|search|shuffle|skip|surveil"
+    r"|switch|tap|transform|turn|untap|venture|vote)(?:e?s)?\b"
+)
 _MARKS = {
     "may": r"\bmay\b",
     "if": r"\b(?:if|unless)\b",
