@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -46,7 +47,7 @@ UNTRUE = reason("guard.untrue", "what the event says was offered or refused is n
 UNREADABLE = reason("guard.unreadable", "what is arranged is no list of instructions")
 BUSY = reason("guard.busy", "something is under way")
 
-ANSWERS: dict[str, tuple[type, ...]] = {
+ANSWERS: dict[str, tuple[type[Event], ...]] = {
     "priority": (Passed, Proposed, LandPlayed),
     "chooser": (ChooserAppointed,),
     "costs": (CostsAnnounced,),
@@ -61,7 +62,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "replacement": (ReplacementChosen,),
 }
 """Which events answer a prompt of each kind."""
-CHOICES: tuple[type, ...] = (
+CHOICES: tuple[type[Event], ...] = (
     *dict.fromkeys(kind for kinds in ANSWERS.values() for kind in kinds),
     Arranged,
     Conceded,
@@ -69,6 +70,9 @@ CHOICES: tuple[type, ...] = (
     Reversed,
 )
 """The event types that somebody may decide."""
+_NEW = (Proposed, TriggerPut)
+"""They name the object that they make; their own guards look at its number."""
+_OF_NO_ITEM = frozenset(kind for kind in CHOICES if "item" not in kind.__struct_fields__ or kind in _NEW)
 _RULES = {
     "costs": "601.2b",
     "division": "601.2d",
@@ -87,26 +91,35 @@ def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Viol
     `asked` is the open prompt if the caller has it already.
     """
     prompt = asked if asked is not None else advance(state)
-    if isinstance(event, Arranged):
-        return _arranged(state, event, prompt)
-    if isinstance(event, Conceded):
-        lost = not 0 <= event.player < len(state.players) or bool(state.players[event.player].lost)
-        return (Violation("104.3a", WRONG_PLAYER),) if lost else ()
+    beside = _BESIDE.get(type(event))
+    if beside is not None:
+        return beside(state, event, prompt)
     if not isinstance(prompt, Prompt):
         return (Violation("117.1", NOBODY_ASKED),)
-    if isinstance(event, Reversed):
-        return check("reversing", state.book.edition, state, event)
-    if isinstance(event, ManaProduced):
-        return produced(state, event, prompt)
     return answered(state, event, prompt)
+
+
+def _conceded(state: State, event: Conceded, _prompt: object) -> Reasons:
+    lost = not 0 <= event.player < len(state.players) or bool(state.players[event.player].lost)
+    return (Violation("104.3a", WRONG_PLAYER),) if lost else ()
+
+
+def _reversed(state: State, event: Reversed, prompt: object) -> Reasons:
+    if not isinstance(prompt, Prompt):
+        return (Violation("117.1", NOBODY_ASKED),)
+    return check("reversing", state.book.edition, state, event)
+
+
+def _produced(state: State, event: ManaProduced, prompt: object) -> Reasons:
+    if not isinstance(prompt, Prompt):
+        return (Violation("117.1", NOBODY_ASKED),)
+    return produced(state, event, prompt)
 
 
 def answered(state: State, event: Any, prompt: Prompt) -> Reasons:
     """The rules against an event as the answer to the prompt."""
-    if type(event) not in ANSWERS[prompt.kind] or getattr(event, "item", prompt.item) not in (
-        prompt.item,
-        _new_item(event),
-    ):
+    kind = type(event)
+    if kind not in ANSWERS[prompt.kind] or (kind not in _OF_NO_ITEM and event.item != prompt.item):
         return _not_asked(state, event, prompt)
     if isinstance(event, ModesChosen):
         return _modes(state, event, prompt)
@@ -136,11 +149,6 @@ def _same(meant: Event, event: Event) -> bool:
     )
 
 
-def _new_item(event: Event) -> int:
-    """Proposals and triggers name the object that they make; their own guards look at its number."""
-    return event.item if isinstance(event, Proposed | TriggerPut) else -2
-
-
 def _modes(state: State, event: ModesChosen, prompt: Prompt) -> Reasons:
     question = prompt.question
     if not isinstance(question, ModesQuestion):
@@ -163,3 +171,12 @@ def _arranged(state: State, event: Arranged, prompt: object) -> Reasons:
     if not 0 <= event.player < len(state.players):
         return (Violation("102.1", WRONG_PLAYER),)
     return () if instructions_of(event.does) else (Violation("101.1", UNREADABLE),)
+
+
+_BESIDE: dict[type, Callable[[State, Any, object], Reasons]] = {
+    Arranged: _arranged,
+    Conceded: _conceded,
+    Reversed: _reversed,
+    ManaProduced: _produced,
+}
+"""What may be done beside the answer to the prompt."""

@@ -13,7 +13,7 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import Carrying, State
 from chooseone.state.characteristics import characteristics
-from chooseone.state.zones import BATTLEFIELD
+from chooseone.state.present import permanents_named
 from chooseone_events import (
     AnyEvent,
     DamageDealt,
@@ -61,9 +61,9 @@ def _of_one(ctx: Context, event: Event) -> WouldHappen | Together | None:
 
 def _applicable(state: State, event: Event) -> Iterator[tuple[int, int, AnyEvent, AnyEvent | None]]:
     """The effects that apply to an event: source, ability, what of it they replace, and the rest."""
-    for oid in state.zones[BATTLEFIELD]:
+    for oid in permanents_named(state, state.book.replacers):
         obj = state.objects[oid]
-        if obj.face not in state.book.replacers or characteristics(state, oid).lost_abilities:
+        if characteristics(state, oid).lost_abilities:
             continue
         for number, ability in state.book.face(obj.face).replacements:
             touched, rest = _split(event, ability, obj.controller)
