@@ -26,7 +26,7 @@ from chooseone.effects.instructions import Later, Reflexive, Whenever
 from chooseone.effects.matching import fits
 from chooseone.errors import UnknownCard
 from chooseone.state import State
-from chooseone.state.characteristics import Characteristics
+from chooseone.state.characteristics import Characteristics, characteristics
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone_events import plain
 
@@ -213,6 +213,8 @@ class Book:
         """The keywords that static abilities of these permanents give to a permanent (613.1f)."""
         words: list[str] = []
         for source in sources:
+            if characteristics(state, source).lost_abilities:
+                continue
             for static in self.face(state.objects[source].face).statics:
                 if static.gives and static.to is not None and _reaches(state, source, static, oid):
                     words += static.gives
@@ -237,6 +239,16 @@ class Book:
                 or (now.toughness is not None and now.toughness <= 0)
             )
         )
+
+    @cached_property
+    def attachments(self) -> frozenset[str]:
+        """The names of Auras, Equipment and Fortifications (301.5, 303.4)."""
+        return self._printed(lambda now: not {"Aura", "Equipment", "Fortification"}.isdisjoint(now.subtypes))
+
+    @cached_property
+    def protectors(self) -> frozenset[str]:
+        """The names of definitions whose static abilities keep others alive (702.12)."""
+        return self._with_static(lambda a: "indestructible" in a.gives or bool(a.toughness))
 
     @cached_property
     def legends(self) -> frozenset[str]:

@@ -11,7 +11,8 @@ from chooseone.reducers.counting import with_counters
 from chooseone.reducers.frames import Frames, announcing, carried_on, with_frame, without_frame
 from chooseone.reducers.moving import Zones, moved, put, remembering, set_object, with_tapped, without
 from chooseone.reducers.players import Players, mana_of, minus, plus, with_player
-from chooseone.state import Announcement, Announcing, Obj, State
+from chooseone.reducers.touching import touching
+from chooseone.state import Announcement, Announcing, Obj, State, Turn
 from chooseone.state.zones import GONE, STACK
 from chooseone_events import (
     Activated,
@@ -47,7 +48,7 @@ def proposed(state: State, event: Proposed) -> State:
         )  # fmt: skip
         objects = state.objects.set(event.object, replace(source, zone=GONE, became=event.item)).append(item)
         zones = put(without(state.zones, source.zone, event.object), STACK, event.item)
-    turn = state.turn if state.frames else replace(state.turn, fresh=len(state.objects))
+    turn = state.turn if state.frames else replace(state.turn, fresh=len(state.objects), touched=())
     frames = (*state.frames, frame)
     return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
 
@@ -125,9 +126,7 @@ def mana_produced(state: State, event: ManaProduced) -> State:
     turn = state.turn if event.move is None else remembering(state, (event.move,))
     turn = turn if state.frames else replace(turn, holder=seat, passed=())
     frames = _meanwhile(state.frames, event)
-    return replace(
-        state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event
-    )
+    return replace(state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event)
 
 
 def _meanwhile(frames: Frames, event: ManaProduced) -> Frames:
@@ -147,9 +146,14 @@ def costs_paid(state: State, event: CostsPaid) -> State:
         zones=zones,
         players=_payers(state, event),
         frames=carried_on(state, event, yes=True, answered=True),
-        turn=remembering(state, event.moves) if event.moves else state.turn,
+        turn=_turn(state, event),
         last=event,
     )
+
+
+def _turn(state: State, event: CostsPaid) -> Turn:
+    turn = remembering(state, event.moves) if event.moves else state.turn
+    return touching(turn, (oid for oid, _, _ in event.counters)) if event.counters else turn
 
 
 def _given_up(state: State, event: CostsPaid) -> tuple[PVector[Obj], Zones]:

@@ -9,8 +9,10 @@ from pyrsistent import PVector
 
 from chooseone.reducers.frames import carried_on
 from chooseone.reducers.moving import DEADLY, marked
+from chooseone.reducers.touching import touching
 from chooseone.state import Extra, Obj, State
 from chooseone.state.state import Effects
+from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import BecameCopy, ControlChanged, EffectBegan, EffectsEnded, Regenerated
 
 
@@ -44,7 +46,8 @@ def effects_ended(state: State, event: EffectsEnded) -> State:
     """Continuous effects are over; who lost control meanwhile has it again (611.2b)."""
     effects = without_effects(state, event.effects)
     objects = controlled(state, event.control)
-    return replace(state, objects=objects, effects=effects, frames=carried_on(state, event), last=event)
+    turn, frames = touching(state.turn, state.zones[BATTLEFIELD]), carried_on(state, event)
+    return replace(state, objects=objects, effects=effects, frames=frames, turn=turn, last=event)
 
 
 def regenerated(state: State, event: Regenerated) -> State:
@@ -75,4 +78,6 @@ def became_copy(state: State, event: BecameCopy) -> State:
     # What the battlefield holds is another thing now, though the same objects (see state/present.py).
     here, *others = state.zones
     objects = state.objects.set(event.object, obj)
-    return replace(state, objects=objects, zones=((*here,), *others), frames=frames, last=event)
+    turn = touching(state.turn, (event.object,))
+    zones = ((*here,), *others)
+    return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)

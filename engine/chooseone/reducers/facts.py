@@ -8,6 +8,7 @@ from chooseone.reducers.counting import added, with_counters
 from chooseone.reducers.frames import carried_on
 from chooseone.reducers.moving import DEADLY, marked, moved, put, remembering, with_tapped, without
 from chooseone.reducers.players import plus, with_player
+from chooseone.reducers.touching import touching
 from chooseone.state import Extra, Obj, State
 from chooseone.state.zones import BATTLEFIELD, GONE, library_of
 from chooseone_events import (
@@ -33,7 +34,8 @@ def damage_dealt(state: State, event: DamageDealt) -> State:
     """Players lose life, permanents are marked or lose loyalty (120.3)."""
     for hit in event.hits:
         state = _hit(state, hit)
-    return replace(state, frames=carried_on(state, event), last=event)
+    turn = touching(state.turn, (hit.target for hit in event.hits))
+    return replace(state, frames=carried_on(state, event), turn=turn, last=event)
 
 
 def _hit(state: State, hit: Hit) -> State:
@@ -92,8 +94,8 @@ def counters_changed(state: State, event: CountersChanged) -> State:
         if ref < 0 and -1 - ref < len(players):
             have = added(players[-1 - ref].counters, kind, change)
             players = with_player(replace(state, players=players), -1 - ref, counters=have)
-    frames = carried_on(state, event)
-    return replace(state, objects=objects, players=players, frames=frames, last=event)
+    frames, turn = carried_on(state, event), touching(state.turn, (ref for ref, _, _ in event.changes))
+    return replace(state, objects=objects, players=players, frames=frames, turn=turn, last=event)
 
 
 def tokens_created(state: State, event: TokensCreated) -> State:

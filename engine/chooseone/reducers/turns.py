@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from chooseone.reducers.changing import controlled, without_effects
 from chooseone.reducers.moving import DEADLY, marked, moved
 from chooseone.reducers.players import with_player
+from chooseone.reducers.touching import touching
 from chooseone.state import NO_MANA, Announcing, Frame, State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import (
@@ -62,7 +63,8 @@ _COMBAT = (
 
 def passed(state: State, event: Passed) -> State:
     """One more player in a row has passed."""
-    turn = replace(state.turn, passed=(*state.turn.passed, event.player), fresh=len(state.objects))
+    turn = state.turn
+    turn = replace(turn, passed=(*turn.passed, event.player), fresh=len(state.objects), touched=())
     return replace(state, turn=turn, last=event)
 
 
@@ -111,4 +113,5 @@ def cleaned_up(state: State, event: CleanedUp) -> State:
     while effects and effects[-1] is None:
         effects = effects[:-1]
     delayed = tuple(one for one in state.delayed if one.until != "end of turn")
-    return replace(state, objects=objects, effects=effects, delayed=delayed, last=event)
+    turn = touching(state.turn, state.zones[BATTLEFIELD]) if event.effects else state.turn
+    return replace(state, objects=objects, effects=effects, delayed=delayed, turn=turn, last=event)

@@ -49,22 +49,21 @@ def next_check(state: State) -> Event | Prompt | None:
     return _legends(state)
 
 
-def _touched(state: State) -> tuple[list[int], list[int]]:
-    """The permanents that could be affected, and those attached to something.
+def _touched(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The permanents that could be affected, in the order of the battlefield, and those attached.
 
-    All others stand there as printed, or with counters that make them stronger, and live so.
+    All others were looked at when somebody last had priority and are as they were.
     """
-    objects, frail = state.objects, permanents_named(state, state.book.frail)
-    under = {oid for effect in state.effects if effect is not None for oid in effect.on}
-    touched, attached = [], []
-    for oid in state.zones[BATTLEFIELD]:
-        obj = objects[oid]
-        weaker = obj.damage or obj.extra or (obj.counters and obj.counter("-1/-1"))
-        if weaker or oid in under or oid in frail:
-            touched.append(oid)
-        if obj.attached is not None:
-            attached.append(oid)
-    return touched, attached
+    book, here = state.book, state.zones[BATTLEFIELD]
+    attached = permanents_named(state, book.attachments)
+    if permanents_named(state, book.protectors):
+        return here, attached
+    found = {*state.turn.touched, *range(state.turn.fresh, len(state.objects))}
+    found.update(permanents_named(state, book.frail))
+    for effect in state.effects:
+        if effect is not None:
+            found.update(effect.on)
+    return tuple([oid for oid in here if oid in found]), attached
 
 
 def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
@@ -82,7 +81,7 @@ def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
         yield lost[0][1], PlayersLost(tuple(lost))
 
 
-def _dying(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
+def _dying(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
     """Toughness 0, lethal damage, loyalty 0: to the graveyard together (704.5f, g, i, v)."""
     put, destroyed = [], []
     for oid in touched:
@@ -140,7 +139,7 @@ def _is_stray(obj: Obj) -> bool:
     return obj.kind == "copy" and obj.zone >= 0 and obj.zone != STACK
 
 
-def _cancelling(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEvent]]:
+def _cancelling(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
     """+1/+1 and -1/-1 counters on one permanent cancel out (704.5q)."""
     changes: list[tuple[int, str, int]] = []
     for oid in touched:
@@ -153,7 +152,7 @@ def _cancelling(state: State, touched: list[int]) -> Iterator[tuple[str, AnyEven
         yield "704.5q", CountersChanged(tuple(changes))
 
 
-def _unattached(state: State, attached: list[int]) -> Iterator[tuple[str, AnyEvent]]:
+def _unattached(state: State, attached: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
     """Equipment whose host is gone or is no creature any more (704.5n)."""
     for oid in attached:
         host = state.objects[oid].attached

@@ -32,7 +32,7 @@ def canonical(state: State) -> bytes:
         [state.objects[oid].name for oid in zone] if is_library(number) else zone
         for number, zone in enumerate(state.zones)
     ]
-    turn = replace(state.turn, fresh=0)
+    turn = replace(state.turn, fresh=0, touched=())
     frames = [_without_before(frame) for frame in state.frames]
     whole = (state.players, turn, libraries, rows, frames, state.effects)
     return _ENCODER.encode((*whole, state.delayed, state.waiting, state.winners))

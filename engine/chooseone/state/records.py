@@ -112,7 +112,8 @@ class Extra(Value, frozen=True, gc=False):
 class Turn(Value, frozen=True, gc=False):
     """Turn, step and priority (500, 117): `holder` has it first, `passed` are those who passed since.
 
-    Objects with ids from `fresh` on came since somebody last had priority. `past` are the objects
+    Objects with ids from `fresh` on came since somebody last had priority, those in `touched` were
+    damaged or got or lost counters or effects since then. `past` are the objects
     that left the battlefield or went to a graveyard this turn: triples (old id, from, to) of zones.
     """
 
@@ -124,4 +125,5 @@ class Turn(Value, frozen=True, gc=False):
     attackers: tuple[tuple[int, int], ...] = ()
     blockers: tuple[tuple[int, int], ...] = ()
     fresh: int = 0
+    touched: tuple[int, ...] = ()
     past: tuple[tuple[int, int, int], ...] = ()
