@@ -21,7 +21,11 @@ _THINGS = (
     r"|ability|abilities|saga|class|player|opponent|case|room|siege|door|battle|spacecraft)s?"
 )
 _KIND = r"(?:artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|sorcerie|token)s?"
+_MARK = re.compile(r"(?m)^\s*(?:\d+\. |[•·+] )")
 _OLD = (
+    (r"\bwhenever\b", "when"),
+    (r"\bas you cast this spell\b", ""),
+
     (r"\benters? the battlefield\b", "enter"),
     (r"\benters?\b(?! the battlefield)", "enter"),
     (r"\bhis or her\b", "their"),
@@ -54,7 +58,7 @@ _PRONOUN = re.compile(
     rf"\b(?:th(?:at|ose|ese|is) {_THINGS}|it|its|them|they|their|theirs|itself|themselves)\b(?:'s?|s')?"
 )
 _FRONT = re.compile(
-    r"(^|(?<=[.] ))((?:until end of turn|until your next turn|until the end of your next turn"
+    r"(^|(?<=[.:—] ))((?:until end of turn|until your next turn|until the end of your next turn"
     r"|at the beginning of (?:the next end step|your next upkeep|the next turn's upkeep|your next end step)"
     r"|this turn)), ([^.]+)"
 )
@@ -99,7 +103,7 @@ def normal(text: str, name: str = "") -> str:
 
 @lru_cache(maxsize=65536)
 def _normal(text: str, name: str) -> str:
-    lower = with_self(plain(text), name).lower()
+    lower = _MARK.sub("", with_self(plain(text), name)).lower()
     for pattern, new in _OLDER:
         lower = pattern.sub(new, lower)
     lower = _FRONT.sub(r"\1\3 \2", lower.replace("\n", ". "))

@@ -18,6 +18,15 @@ def words(definition: Definition, language: str = "en") -> str:
     return _speaker(definition, language).say(definition)
 
 
+def text_words(
+    definition: Definition,
+    language: str = "en",
+    style: Style = Style(),  # noqa: B008  (a style never changes)
+) -> str:
+    """As `words` without the line for name, cost and type."""
+    return _speaker(definition, language, style).say(definition).partition("\n")[2]
+
+
 def ability_words(ability: AnyAbility, definition: Definition | None = None, language: str = "en") -> str:
     """One ability: its opening, how its modes are chosen, and the modes by printed number."""
     return _speaker(definition, language).say(ability)

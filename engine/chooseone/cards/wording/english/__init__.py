@@ -17,11 +17,11 @@ from chooseone.cards.wording.speaker import Catalogue
 
 ENGLISH: Catalogue = {
     **ABILITIES,
-    **AMOUNTS,
     **ASKING,
     **CHANGING,
     **COSTS,
     **FAMILIES,
+    **AMOUNTS,
     **FILTERS,
     **MOVING,
     **NEWER,

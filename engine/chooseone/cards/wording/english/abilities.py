@@ -7,19 +7,40 @@ from chooseone.cards.wording.english.asking import in_order
 from chooseone.cards.wording.english.filters import all_of, noun
 from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.terms.amounts import Amount
+from chooseone.effects.instructions import AddMana, Attach
+from chooseone.terms import costs
+from chooseone.terms.amounts import Amount, Target, X
 
+LANDS = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 _EVENTS = {"draw": "would draw a card", "damage": "would be dealt damage", "gain life": "would gain life"}
 _WHO = {"you": "you", "opponent": "an opponent", "any": "a player"}
 
 
 def _card(speak: Speaker, card: cards.Definition) -> str:
     head = " ".join(part for part in (card.name, card.cost or "", f"({_type_line(card)})") if part)
-    lines = [head, *([", ".join(card.keywords)] if card.keywords else [])]
+    return "\n".join([head, *lines(speak, card)])
+
+
+def lines(speak: Speaker, card: cards.Definition) -> list[str]:
+    """The text of the card, without name, cost and types: keywords, costs, then the abilities."""
+    found = [", ".join(_keyword(word) for word in card.keywords)] if card.keywords else []
     if card.additional:
-        lines.append(f"additional cost: {speak.listed(card.additional)}")
-    lines += [f"{name} {speak.listed(cost)}" for name, cost in card.optional]
-    return "\n".join([*lines, *(speak.say(ability) for ability in card.abilities)])
+        found.append(f"as an additional cost to cast this spell, {speak.listed(card.additional, ' and ')}")
+    found += [f"{name} {speak.listed(cost)}" for name, cost in card.optional]
+    lands = {LANDS[name] for name in card.subtypes if name in LANDS}
+    return [*found, *(speak.say(ability) for ability in card.abilities if not _is_land_mana(ability, lands))]
+
+
+def _keyword(word: str) -> str:
+    return "this spell can't be countered" if word == "can't be countered" else word
+
+
+def _is_land_mana(ability: cards.AnyAbility, symbols: set[str]) -> bool:
+    """True for the mana ability that a basic land type gives and no text names (305.6)."""
+    if not isinstance(ability, cards.Activated) or not ability.mana or len(ability.modes) != 1:
+        return False
+    does = ability.modes[0].does
+    return len(does) == 1 and isinstance(does[0], AddMana) and does[0].mana in symbols
 
 
 def _type_line(card: cards.Definition) -> str:
@@ -38,8 +59,15 @@ def modes(speak: Speaker, all_modes: tuple[cards.Mode, ...], choice: cards.Choic
     """The one mode of what is not modal, else the choice and a line for each mode by number."""
     if choice is None:
         return ", then ".join(speak.say(mode) for mode in all_modes)
-    lines = [f"{_choice(speak, choice, len(all_modes))}:"]
-    return "\n".join([*lines, *(_line(speak, place, mode) for place, mode in enumerate(all_modes, 1))])
+    found = [f"{_choice(speak, choice, len(all_modes))}:"]
+    found += [_line(speak, place, mode) for place, mode in enumerate(all_modes, 1)]
+    return "\n".join([*found, *_more_costs(speak, choice)])
+
+
+def _more_costs(speak: Speaker, choice: cards.Choice) -> list[str]:
+    """What all modes or each further mode cost (702.42, 702.120)."""
+    found = [] if choice.escalate is None else [f"escalate {speak.listed(choice.escalate)}"]
+    return found if choice.entwine is None else [*found, f"entwine {speak.listed(choice.entwine)}"]
 
 
 def _line(speak: Speaker, place: int, mode: cards.Mode) -> str:
@@ -51,19 +79,27 @@ def _line(speak: Speaker, place: int, mode: cards.Mode) -> str:
 
 
 def _choice(speak: Speaker, choice: cards.Choice, count: int) -> str:
+    if choice.keyword:
+        return choice.keyword
     who = {"opponent": "an opponent chooses", "other": "another player chooses"}.get(choice.chooser, "choose")
-    parts = [f"{who} {_numbers(speak, choice, count)}", *_limits(choice)]
-    parts += [_variant(speak, variant, count) for variant in choice.variants]
-    if choice.escalate is not None:
-        parts.append(f"escalate {speak.listed(choice.escalate)}")
-    if choice.entwine is not None:
-        parts.append(f"entwine {speak.listed(choice.entwine)}")
-    return "; ".join(part for part in parts if part)
+    first = f"{who} {_numbers(speak, choice, count)}{_limit(choice)}"
+    rest = ["You may choose the same mode more than once"] if choice.repeat else []
+    rest += ["Each mode must target a different player"] if choice.different else []
+    rest += [_variant(speak, variant, count) for variant in choice.variants]
+    return ". ".join([first, *rest])
+
+
+def _limit(choice: cards.Choice) -> str:
+    random = " at random" if choice.random else ""
+    never = {"ever": " that hasn't been chosen", "turn": " that hasn't been chosen this turn"}
+    return f"{random}{never.get(choice.memory, '')}"
 
 
 def _numbers(speak: Speaker, choice: cards.Choice, count: int) -> str:
     if choice.budget is not None:
         return f"up to {number(choice.budget)} {{P}} worth of modes"
+    if choice.repeat and choice.least == 0:
+        return f"up to {_amount(speak, choice.most)}"
     return _bounds(speak, choice.least, choice.most, count)
 
 
@@ -71,45 +107,62 @@ def _bounds(speak: Speaker, least: Amount, most: Amount, count: int) -> str:
     if least == most:
         return _amount(speak, most)
     if isinstance(most, int) and most >= count:
-        return {0: "any number"}.get(_whole(least), f"{_amount(speak, least)} or more")
+        return _open(least, count)
     if least == 0:
+        if not isinstance(most, int | X):
+            return f"up to X, where X is {speak.say(most)}"
         return f"up to {_amount(speak, most)}"
     return f"{_amount(speak, least)} to {_amount(speak, most)}"
 
 
-def _whole(amount: Amount) -> int:
-    return amount if isinstance(amount, int) else -1
+def _open(least: Amount, count: int) -> str:
+    """As many modes as there are: "one or both", "any number"."""
+    if least == 0:
+        return f"up to {number(count)}" if count == 1 else "any number"
+    return "one or both" if (least, count) == (1, 2) else f"{number(least)} or more"
 
 
 def _amount(speak: Speaker, amount: Amount) -> str:
     return number(amount) if isinstance(amount, int) else speak.say(amount)
 
 
-def _limits(choice: cards.Choice) -> list[str]:
-    never = {"ever": "none chosen before", "turn": "none chosen before this turn"}
-    return [
-        choice.keyword,
-        "at random" if choice.random else "",
-        "the same mode may be chosen again" if choice.repeat else "",
-        never.get(choice.memory, ""),
-        "each mode with another player as its target" if choice.different else "",
-    ]
-
-
 def _variant(speak: Speaker, variant: cards.Variant, count: int) -> str:
-    least = 1 if variant.least is None else variant.least
+    may = "you may " if variant.least is None else ""
     if variant.budget is not None:
-        return f"up to {number(variant.budget)} {{P}} if {speak.say(variant.condition)}"
-    most = count if variant.most is None else variant.most
-    return f"{_bounds(speak, least, most, count)} if {speak.say(variant.condition)}"
+        some = f"up to {number(variant.budget)} {{P}} worth of modes"
+    else:
+        most = count if variant.most is None else variant.most
+        least = most if variant.least is None else variant.least
+        some = "both" if (least, most, count) == (2, 2, 2) else _bounds(speak, least, most, count)
+    return f"If {speak.say(variant.condition)}, {may}choose {some} instead"
 
 
 def _activated(speak: Speaker, ability: cards.Activated) -> str:
-    rest = [" as a sorcery" if ability.timing == "sorcery" and not ability.loyalty else ""]
-    rest.append(" once each turn" if ability.once else "")
-    rest.append(f" from the {ability.zone}" if ability.zone != "battlefield" else "")
-    tail = f" (only{''.join(rest)})" if any(rest) else ""
-    return f"{speak.listed(ability.cost)}{tail}: {modes(speak, ability.modes, ability.choice)}"
+    if _is_equip(ability):
+        return f"equip {speak.listed(ability.cost)}"
+    cost = _loyalty(speak, ability) if ability.loyalty else speak.listed(ability.cost)
+    rest = ["Activate only as a sorcery"] if ability.timing == "sorcery" and not ability.loyalty else []
+    rest += ["Activate only once each turn"] if ability.once else []
+    zone = f" from your {ability.zone}" if ability.zone != "battlefield" else ""
+    said = modes(speak, ability.modes, ability.choice)
+    if ability.choice is None:
+        return f"{cost}{zone}: {'. '.join([said, *rest])}"
+    head, _, more = said.partition(":\n")
+    return f"{cost}{zone}: {'. '.join([head, *rest])}:\n{more}"
+
+
+def _is_equip(ability: cards.Activated) -> bool:
+    """Attach this to a creature you control, as a sorcery (702.6a)."""
+    mode = ability.modes[0] if len(ability.modes) == 1 else None
+    return ability.timing == "sorcery" and mode is not None and mode.does == (Attach(Target()),)
+
+
+def _loyalty(speak: Speaker, ability: cards.Activated) -> str:
+    """A loyalty cost: "+1", "-3", "-X", "0" (606.4)."""
+    part = ability.cost[0] if ability.cost else None
+    if isinstance(part, costs.AddCounters):
+        return f"+{speak.say(part.count)}"
+    return f"-{speak.say(part.count)}" if isinstance(part, costs.RemoveCounters) else "0"
 
 
 def _triggered(speak: Speaker, ability: cards.TriggeredAbility) -> str:
@@ -126,9 +179,11 @@ def _replacement(speak: Speaker, ability: cards.Replacement) -> str:
 def _static(speak: Speaker, ability: cards.Static) -> str:
     parts = [f"(not supported: {ability.unread})"] if ability.unread else []
     if ability.opening:
-        parts.append("may begin the game on the battlefield")
+        parts.append(
+            "if this card is in your opening hand, you may begin the game with it on the battlefield"
+        )
     if ability.free:
-        parts.append("this may be cast without paying its mana cost")
+        parts.append("you may cast this spell without paying its mana cost")
     if ability.by != 0:
         parts.append(_price(speak, ability))
     if ability.gives or ability.power or ability.toughness:
@@ -139,16 +194,17 @@ def _static(speak: Speaker, ability: cards.Static) -> str:
 
 def _price(speak: Speaker, ability: cards.Static) -> str:
     what = "spells" if ability.to is None else noun(speak, ability.to, many=True)
-    whose = {"you": " you cast", "opponent": " opponents cast"}.get(ability.whose, "")
-    subject = "this costs" if ability.this else f"{what}{whose} cost"
+    whose = {"you": " you cast", "opponent": " your opponents cast"}.get(ability.whose, "")
+    subject = "this spell costs" if ability.this else f"{what}{whose} cost"
     less = isinstance(ability.by, int) and ability.by < 0
     by = abs(ability.by) if isinstance(ability.by, int) else speak.say(ability.by)
-    return f"{subject} {{{by}}} {'less' if less else 'more'}"
+    return f"{subject} {{{by}}} {'less' if less else 'more'} to cast"
 
 
 def _grant(speak: Speaker, ability: cards.Static) -> str:
-    to = "this" if ability.to is None else all_of(speak, ability.to)
+    to = "this" if ability.to is None else all_of(speak, ability.to).removeprefix("all ")
     to = noun(speak, ability.to) if ability.to is not None and ability.to.only_players else to
+    to = to.replace(" or ", " and ") if ability.to is not None and ability.to.subtypes else to
     gets = f"get {ability.power:+d}/{ability.toughness:+d}" if ability.power or ability.toughness else ""
     has = f"have {either(ability.gives, 'and')}" if ability.gives else ""
     return f"{to} {' and '.join(part for part in (gets, has) if part)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chooseone.cards.wording.english.filters import all_of, one
-from chooseone.cards.wording.english.grammar import number
+from chooseone.cards.wording.english.grammar import COLORS, either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
@@ -95,6 +95,26 @@ def _kicked(_speak: Speaker, value: terms.Kicked) -> str:
     return f"this spell was {'not ' if value.negate else ''}{paid}"
 
 
+def _fits(speak: Speaker, value: terms.Fits) -> str:
+    """"It's red", "it's a land card"."""
+    negated = "not " if value.negate else ""
+    if value.filter == Filter(colors=value.filter.colors, zone=""):
+        return f"it's {negated}{either([COLORS[color] for color in value.filter.colors])}"
+    kind = one(speak, value.filter).partition(" from a ")[0]
+    return f"it's {negated}{kind}"
+
+
+def _all(speak: Speaker, value: terms.All) -> str:
+    """Conditions together; two bounds of life are an exact number, two kinds are one sentence."""
+    first, *rest = value.of
+    if len(rest) == 1 and isinstance(first, terms.AtLeast) and isinstance(rest[0], terms.AtLeast):
+        if first.amount == rest[0].amount and rest[0].negate:
+            return f"you have exactly {speak.say(first.least)} life"
+        both = speak.say(rest[0])
+        return f"{speak.say(first)} and {both.removeprefix('you control ')}"
+    return " and ".join(speak.say(part) for part in value.of)
+
+
 def _said(_speak: Speaker, value: terms.Said) -> str:
     return "you do" if value.word == "yes" else f"{value.word} was chosen"
 
@@ -110,5 +130,7 @@ AMOUNTS: Catalogue = {
     terms.Kicked: _kicked,
     terms.CardTypes: _card_types,
     terms.Said: _said,
+    terms.Fits: _fits,
+    terms.All: _all,
     terms.Your: lambda _s, v: f"it's {'not ' if v.negate else ''}your turn",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chooseone.cards.wording.english.filters import host, one
+from chooseone.cards.wording.english.filters import host, noun, one
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms import triggers
 from chooseone.terms.filters import Filter
@@ -34,6 +34,10 @@ def _does(who: str, verb: str) -> str:
 def _casts(speak: Speaker, value: triggers.Casts) -> str:
     if value.this:
         return f"when {_does(value.who, 'cast')} this spell"
+    if value.number:
+        ordinal = ("first", "second", "third")[value.number - 1]
+        whose = "your" if value.who == "you" else "their"
+        return f"when {_does(value.who, 'cast')} {whose} {ordinal} spell each turn"
     return (
         f"when {_does(value.who, 'cast')} {'a spell' if value.filter is None else one(speak, value.filter)}"
     )
@@ -60,11 +64,48 @@ def _targeted(speak: Speaker, value: triggers.BecomesTarget) -> str:
     return f"when {this(speak)} becomes the target of {what}{whose}"
 
 
+def _either(speak: Speaker, value: triggers.Either) -> str:
+    """Two events of one thing: "when it enters or attacks"."""
+    first, *rest = [speak.say(one) for one in value.of]
+    subject = f"when {_thing(speak, getattr(value.of[0], 'filter', None))} "
+    return " or ".join([first, *(said.removeprefix(subject).removeprefix("when ") for said in rest)])
+
+
+def _you_attack(speak: Speaker, value: triggers.YouAttack) -> str:
+    by = {"you": "you attack", "opponent": "an opponent attacks"}.get(value.who, "a player attacks")
+    if value.alone:
+        return f"when {by} with one creature alone"
+    if value.filter is not None and value.filter.controller == "you":
+        return f"when one or more {noun(speak, value.filter, many=True)} attack"
+    kind = "" if value.filter is None else f" with one or more {noun(speak, value.filter, many=True)}"
+    return f"when {by}{kind}"
+
+
+def _damage_by(speak: Speaker, value: triggers.CombatDamageBy) -> str:
+    to = {"you": "you", "opponent": "an opponent"}.get(value.to, "a player")
+    return f"when one or more {noun(speak, value.filter, many=True)} deal combat damage to {to}"
+
+
+def _step(_speak: Speaker, value: triggers.StepBegins) -> str:
+    if value.step == "beginning_of_combat":
+        turn = {"you": "your turn", "opponent": "each opponent's turn"}.get(value.whose, "each turn")
+        return f"at the beginning of combat on {turn}"
+    return f"at the beginning of {_WHOSE[value.whose]} {STEPS.get(value.step, value.step)}"
+
+
 TRIGGERS: Catalogue = {
+    triggers.Either: _either,
+    triggers.YouAttack: _you_attack,
+    triggers.CombatDamageBy: _damage_by,
+    triggers.BecomesTapped: lambda s, v: f"when {_thing(s, v.filter)} becomes tapped",
+    triggers.Blocks: lambda s, v: (
+        f"when {_thing(s, v.filter)} {'becomes blocked' if v.becomes else 'blocks'}"
+    ),
+    triggers.IsDealtDamage: lambda s, v: f"when {_thing(s, v.filter)} is dealt damage",
     triggers.Enters: lambda s, v: f"when {_thing(s, v.filter)} enters",
     triggers.Dies: lambda s, v: f"when {_thing(s, v.filter)} dies",
     triggers.Leaves: lambda s, v: f"when {_thing(s, v.filter)} leaves the battlefield",
-    triggers.StepBegins: lambda _s, v: f"at the beginning of {_WHOSE[v.whose]} {STEPS.get(v.step, v.step)}",
+    triggers.StepBegins: _step,
     triggers.Casts: _casts,
     triggers.Discards: _discards,
     triggers.Draws: lambda _s, v: f"when {_does(v.who, 'draw')} a card",
