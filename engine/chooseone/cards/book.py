@@ -231,16 +231,6 @@ class Book:
         return frozenset(name for name in self._definitions if self.face(name).replacements)
 
     @cached_property
-    def frail(self) -> frozenset[str]:
-        """The names of definitions that don't stay by themselves: no toughness, or counters to live on."""
-        return self._printed(
-            lambda now: (
-                not {"planeswalker", "battle"}.isdisjoint(now.types)
-                or (now.toughness is not None and now.toughness <= 0)
-            )
-        )
-
-    @cached_property
     def attachments(self) -> frozenset[str]:
         """The names of Auras, Equipment and Fortifications (301.5, 303.4)."""
         return self._printed(lambda now: not {"Aura", "Equipment", "Fortification"}.isdisjoint(now.subtypes))

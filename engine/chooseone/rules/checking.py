@@ -46,7 +46,7 @@ def next_check(state: State) -> Event | Prompt | None:
         return parts[0][1]
     if parts:
         return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
-    return _legends(state)
+    return _legends(state) if touched else None
 
 
 def _touched(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -59,7 +59,6 @@ def _touched(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if permanents_named(state, book.protectors):
         return here, attached
     found = {*state.turn.touched, *range(state.turn.fresh, len(state.objects))}
-    found.update(permanents_named(state, book.frail))
     for effect in state.effects:
         if effect is not None:
             found.update(effect.on)

@@ -59,9 +59,12 @@ _memo = _Memo()
 def characteristics(state: State, oid: int) -> Characteristics:
     """The characteristics of the object `oid`; as last known if it is gone (608.2h)."""
     obj, book = state.objects[oid], state.book
-    printed = book.face(obj.face).printed
+    printed = book.face(obj.looks or obj.name).printed
+    plain = not (obj.counters or obj.extra or state.effects)
+    if plain and obj.zone != BATTLEFIELD:
+        return printed
     granters = permanents_named(state, book.granters)
-    if not (obj.counters or obj.extra or state.effects or granters):
+    if plain and not granters:
         return printed
     found = _memo.at(state, granters)
     known = found.get(oid)
