@@ -26,10 +26,8 @@ def ability_of(state: State, event: Proposed) -> Activated | None:
     return found if isinstance(found, Activated) and not found.mana else None
 
 
-@rule("proposal", "602.2", Proposed, "an activated ability that the object has, where it works")
+@rule("activate", "602.2", Proposed, "an activated ability that the object has, where it works")
 def _has_it(state: State, event: Proposed) -> Violation | None:
-    if event.ability < 0:
-        return None
     found = ability_of(state, event)
     if found is None or characteristics(state, event.object).lost_abilities:
         return Violation("602.2", NO_ABILITY)
@@ -37,18 +35,18 @@ def _has_it(state: State, event: Proposed) -> Violation | None:
     return None if place == found.zone else Violation("602.2", NO_ABILITY)
 
 
-@rule("proposal", "602.2", Proposed, "only an object's controller activates its abilities")
+@rule("activate", "602.2", Proposed, "only an object's controller activates its abilities")
 def _mine(state: State, event: Proposed) -> Violation | None:
-    if event.ability < 0 or not 0 <= event.object < len(state.objects):
+    if not 0 <= event.object < len(state.objects):
         return None
     obj = state.objects[event.object]
     owner = obj.controller if obj.zone == BATTLEFIELD else obj.owner
     return None if owner == event.player else Violation("602.2", NOT_YOURS)
 
 
-@rule("proposal", "602.5", Proposed, "an ability of sorcery timing waits for it; a loyalty ability too")
+@rule("activate", "602.5", Proposed, "an ability of sorcery timing waits for it; a loyalty ability too")
 def _when(state: State, event: Proposed) -> Violation | None:
-    found = ability_of(state, event) if event.ability >= 0 else None
+    found = ability_of(state, event)
     if found is None or (found.timing != "sorcery" and not found.loyalty):
         return None
     if sorcery_time(state, event.player):
@@ -56,9 +54,9 @@ def _when(state: State, event: Proposed) -> Violation | None:
     return Violation("606.3" if found.loyalty else "602.5d", SORCERY_ONLY)
 
 
-@rule("proposal", "606.3", Proposed, "a loyalty ability, or one that says so, is activated once a turn")
+@rule("activate", "606.3", Proposed, "a loyalty ability, or one that says so, is activated once a turn")
 def _once(state: State, event: Proposed) -> Violation | None:
-    found = ability_of(state, event) if event.ability >= 0 else None
+    found = ability_of(state, event)
     if found is None or not (found.once or found.loyalty):
         return None
     turn = state.turn.number

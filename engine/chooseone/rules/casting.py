@@ -35,22 +35,20 @@ def permitted(state: State, player: int, oid: int) -> bool:
 
 def free_allowed(state: State, player: int, oid: int) -> bool:
     """True if an effect lets the player cast it without paying its mana cost (118.9)."""
-    return any(
+    return bool(state.effects) and any(
         e is not None and e.permits and e.free and e.player == player and oid in e.on for e in state.effects
     )
 
 
-@rule("proposal", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
+@rule("cast", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
 def _from(state: State, event: Proposed) -> Violation | None:
-    if event.ability >= 0:
-        return None
     known = 0 <= event.object < len(state.objects)
     return None if known and permitted(state, event.player, event.object) else Violation("601.3", NOT_FROM)
 
 
-@rule("proposal", "307.1", Proposed, "what is no instant is cast only when a sorcery could be")
+@rule("cast", "307.1", Proposed, "what is no instant is cast only when a sorcery could be")
 def _timing(state: State, event: Proposed) -> Violation | None:
-    if event.ability >= 0 or not 0 <= event.object < len(state.objects) or state.frames:
+    if not 0 <= event.object < len(state.objects) or state.frames:
         return None
     now = characteristics(state, event.object)
     if "instant" in now.types or "flash" in now.keywords or sorcery_time(state, event.player):
@@ -58,9 +56,9 @@ def _timing(state: State, event: Proposed) -> Violation | None:
     return Violation("307.1" if "sorcery" in now.types else "117.1a", SORCERY_TIME)
 
 
-@rule("proposal", "118.6", Proposed, "a card without a mana cost can't be cast for it; a land is never cast")
+@rule("cast", "118.6", Proposed, "a card without a mana cost can't be cast for it; a land is never cast")
 def _castable(state: State, event: Proposed) -> Violation | None:
-    if event.ability >= 0 or not 0 <= event.object < len(state.objects):
+    if not 0 <= event.object < len(state.objects):
         return None
     face = state.book.face(state.objects[event.object].face)
     if "land" in face.printed.types:

@@ -79,11 +79,16 @@ class PriorityQuestion:
 
     def why(self, _prefix: Picks, pick: Event) -> Reasons:
         """The rules against this action."""
-        step = _STEPS.get(type(pick))
-        if step is None:
+        steps = _STEPS.get(type(pick))
+        if steps is None:
             return (Violation("117.1", NOT_HOLDER),)
-        found = check("priority", self.state.book.edition, self, pick)
-        return found + (check(step, self.state.book.edition, self.state, pick) if step else ())
+        if isinstance(pick, Proposed):
+            steps = (*steps, "cast" if pick.ability < 0 else "activate")
+        edition = self.state.book.edition
+        found = check("priority", edition, self, pick)
+        for step in steps:
+            found += check(step, edition, self.state, pick)
+        return found
 
     def stop(self, prefix: Picks) -> Reasons:
         """One action."""
@@ -108,7 +113,13 @@ class PriorityQuestion:
         return (event,)
 
 
-_STEPS: dict[type, str] = {Passed: "", Proposed: "proposal", LandPlayed: "land", Conceded: ""}
+_STEPS: dict[type, tuple[str, ...]] = {
+    Passed: (),
+    Proposed: ("proposal",),
+    LandPlayed: ("land",),
+    Conceded: (),
+}
+"""The guards that look at an action, by its type."""
 
 
 @rule("priority", "117.1", Passed, "only the player with priority acts")

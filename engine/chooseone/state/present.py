@@ -27,11 +27,9 @@ class _Memo:
         self.found: dict[frozenset[str], tuple[int, ...]] = {}
         self.like: dict[object, tuple[int, ...]] = {}
 
-    def at(self, state: State) -> dict[frozenset[str], tuple[int, ...]]:
-        if self.battlefield is not state.zones[BATTLEFIELD] or self.book is not state.book:
-            self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
-            self.by_face, self.like = _by_face(state), {}
-        return self.found
+    def renew(self, state: State) -> None:
+        self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
+        self.by_face, self.like = _by_face(state), {}
 
     def of(self, wanted: Callable[[str], bool]) -> tuple[int, ...]:
         here = [one for face, placed in self.by_face.items() if wanted(face) for one in placed]
@@ -56,10 +54,11 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
     """
     if not names:
         return ()
-    memo = _memo.at(state)
-    found = memo.get(names)
+    if _memo.battlefield is not state.zones[BATTLEFIELD] or _memo.book is not state.book:
+        _memo.renew(state)
+    found = _memo.found.get(names)
     if found is None:
-        found = memo[names] = _memo.of(names.__contains__)
+        found = _memo.found[names] = _memo.of(names.__contains__)
     return found
 
 
@@ -68,7 +67,8 @@ def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed],
 
     Those that a recording showed to be of other types are never left out.
     """
-    _memo.at(state)
+    if _memo.battlefield is not state.zones[BATTLEFIELD] or _memo.book is not state.book:
+        _memo.renew(state)
     found = _memo.like.get(what)
     if found is None:
         face, objects = state.book.face, state.objects

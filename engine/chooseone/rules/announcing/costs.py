@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from chooseone.cards.definition import Activated, Static
@@ -93,6 +94,7 @@ def total_cost(step: Step, modes: Picks) -> TotalCost:
     return TotalCost(_adjusted(step, plain), tuple(others), tuple(sources), life)
 
 
+@lru_cache(maxsize=4096)
 def _plain(mana: tuple[str, ...], x: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
     """X and hybrid symbols as announced become plain ones; {P} becomes 2 life (107.4f)."""
     found: list[str] = []
@@ -241,6 +243,12 @@ class CostsQuestion:
             else:
                 found.append("")
         return (*found, *left, *ways)
+
+
+def costs_open(step: Step) -> bool:
+    """True while something about costs has still to be announced (601.2b)."""
+    said = step.said
+    return said.optional is None and said.picks is None and said.groups is None and any(cost_parts(step))
 
 
 def cost_parts(step: Step) -> Iterator[tuple[str, str]]:

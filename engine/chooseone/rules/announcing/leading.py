@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chooseone.errors import Violation
 from chooseone.reducers import reduce
-from chooseone.rules.announcing.costs import chosen_numbers, short_of
+from chooseone.rules.announcing.costs import chosen_numbers, costs_open, short_of
 from chooseone.rules.announcing.sequence import next_step
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.prompt import Prompt
@@ -24,28 +24,27 @@ def dead_end(state: State, choice: Event) -> Reasons:
 
 def _blocked(state: State) -> Reasons:
     """Walks the announcement with the first choice at each prompt; costs and modes look ahead themselves."""
+    short = _short(state)
+    if short:
+        return short
     while state.frames and isinstance(state.frames[-1], Announcing):
         said = next_step(state, state.frames[-1])
         if not isinstance(said, Prompt):
             state = reduce(state, said)
             continue
-        short = _short(state, said)
-        if short or said.kind in _LOOK_AHEAD:
-            return short or _unanswered(said)
+        if said.kind in _LOOK_AHEAD:
+            return stuck(said.question)
         first = next(said.legal(), None)
         if first is None:
-            return _unanswered(said) or (Violation("601.2e", NO_LEGAL, (said.kind,)),)
+            return stuck(said.question) or (Violation("601.2e", NO_LEGAL, (said.kind,)),)
         state = reduce(state, first)
     return ()
 
 
-def _short(state: State, prompt: Prompt) -> Reasons:
-    """What is short already now: modes only add to a cost, so nothing else needs to be looked at."""
-    if prompt.kind == "costs":
+def _short(state: State) -> Reasons:
+    """What is short already now: once costs are announced modes only add to them."""
+    top = state.frames[-1] if state.frames else None
+    if not isinstance(top, Announcing):
         return ()
-    step = Step(state, prompt.item)
-    return short_of(step, chosen_numbers(step))
-
-
-def _unanswered(prompt: Prompt) -> Reasons:
-    return stuck(prompt.question)
+    step = Step(state, top.item)
+    return () if costs_open(step) else short_of(step, chosen_numbers(step))

@@ -76,6 +76,7 @@ def available(state: State, seat: int, without: int = -1) -> int:
     return sum(state.players[seat].mana) + sum(s.many for s in sources(state, seat, without))
 
 
+@lru_cache(maxsize=4096)
 def needs(mana: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
     """The coloured and colourless symbols of a plain cost, and its generic part."""
     fixed = tuple(symbol for symbol in mana if not symbol.isdigit())

@@ -110,6 +110,8 @@ def first_objects(want: tuple[Wanted, ...], named: tuple[int, ...] = ()) -> tupl
 
 def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
     """The word for the first part that can't be paid now; None if all can."""
+    if not cost and not life:
+        return None
     total = life + sum(amount(ctx, part.life) for part in cost if isinstance(part, PayLife))
     if total > max(0, ctx.state.players[ctx.you].life):
         return "life"

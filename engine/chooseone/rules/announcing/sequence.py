@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chooseone.rules.announcing.chooser import ChooserQuestion, chooser_of
-from chooseone.rules.announcing.costs import CostsQuestion, cost_parts, locked
+from chooseone.rules.announcing.costs import CostsQuestion, costs_open, locked
 from chooseone.rules.announcing.division import DivisionQuestion, divided
 from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.announcing.paying import PaymentQuestion, bill_of, free_payment
@@ -32,7 +32,7 @@ def next_step(state: State, frame: Announcing) -> Event | Prompt:
 def _asked(frame: Announcing, step: Step) -> Event | Prompt | None:
     """The prompts of 601.2b to d."""
     said, item, modal = step.said, frame.item, step.choice is not None
-    if said.optional is None and said.picks is None and said.groups is None and any(cost_parts(step)):
+    if costs_open(step):
         return Prompt("costs", frame.player, item, CostsQuestion(step))
     if modal and said.picks is None:
         return _modes(frame, step)
