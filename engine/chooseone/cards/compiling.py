@@ -7,10 +7,9 @@ from typing import NamedTuple
 import msgspec
 
 from chooseone.cards.definition import Definition, Static
-from chooseone.cards.normal import normal
+from chooseone.cards.proof import round_trips
 from chooseone.cards.reading import read_card
 from chooseone.cards.sources import CardFacts
-from chooseone.cards.words import words
 
 LONGEST = 6000
 """No card has half as much text; a longer one is not read but kept as unsupported."""
@@ -53,9 +52,3 @@ def _with_odd(definition: Definition, odd: tuple[str, ...]) -> Definition:
         return definition
     lost = tuple(Static(unread=text) for text in odd)
     return msgspec.structs.replace(definition, abilities=(*definition.abilities, *lost))
-
-
-def round_trips(definition: Definition, text: str) -> bool:
-    """True if the words of the definition say the text again, both in normal form."""
-    lines = words(definition).split("\n", 1)[1:]
-    return normal("".join(lines), definition.name) == normal(text, definition.name)
