@@ -276,10 +276,10 @@ def test_a_card_is_said_with_a_line_for_each_mode(name: str) -> None:
         (cards.Choice(1, 3), "choose one or more:"),
         (cards.Choice(0, 1), "choose up to one:"),
         (cards.Choice(chooser="opponent"), "an opponent chooses one:"),
-        (cards.Choice(memory="ever"), "choose one; none chosen before:"),
+        (cards.Choice(memory="ever"), "choose one that hasn't been chosen:"),
         (
             cards.Choice(0, 5, budget=5, repeat=True),
-            "choose up to five {P} worth of modes; the same mode may be chosen again:",
+            "choose up to five {P} worth of modes. You may choose the same mode more than once:",
         ),
     ],
 )

@@ -25,7 +25,10 @@ _MARK = re.compile(r"(?m)^\s*(?:\d+\. |[•·+] )")
 _OLD = (
     (r"\bwhenever\b", "when"),
     (r"\bas you cast this spell\b", ""),
-
+    (r"\ball the cards (?:in|from) (their|your) hand\b", r"\1 hand"),
+    (r"\bthe owner of (target [^.]*?) puts\b", r"\1's owner puts"),
+    (r"\badditional (?=[+]1/[+]1 counter)", ""),
+    (r"\bfrom among those cards\b", "from among them"),
     (r"\benters? the battlefield\b", "enter"),
     (r"\benters?\b(?! the battlefield)", "enter"),
     (r"\bhis or her\b", "their"),

@@ -16,8 +16,8 @@ from chooseone.cards.words import mode_words, text_words
 def round_trips(definition: Definition, text: str) -> bool:
     """True if the words of the definition say the text: the same lines, in normal form.
 
-    The order of the lines is aside, as keywords stand first in our words; for the words each line may follow a
-    habit of its own (`Style`). Text that was not read is not in the words, so that it never round-trips.
+    The order of the lines is aside, as keywords stand first in our words; each line of the words may follow
+    a habit of its own (`Style`). Text that was not read is not in the words, so that it never round-trips.
     """
     wanted = sorted(_lines(text, definition.name))
     said = [_lines(text_words(definition, style=style), definition.name) for style in STYLES[:1]]

@@ -209,9 +209,8 @@ class Lines:
 def _cut(block: Block) -> tuple[str, str]:
     """The opening of a triggered ability and the rest: at the choice, else at the first comma that can be."""
     chooses = CHOOSES.search(block.line) if block.modes else None
-    if block.modes and not _REFLEXIVE.match(block.line):
-        if chooses is not None:
-            return block.line[: chooses.start()].rstrip(" ,"), block.line[chooses.start() :]
+    if chooses is not None and not _REFLEXIVE.match(block.line):
+        return block.line[: chooses.start()].rstrip(" ,"), block.line[chooses.start() :]
     commas = [found.start() for found in re.finditer(",", block.line)]
     for comma in reversed(commas):
         opening = block.line[:comma]
@@ -254,7 +253,8 @@ def quoted(text: str, types: tuple[str, ...], subtypes: tuple[str, ...]) -> AnyA
     """An ability that another text gives in quotes; `Unreadable` if anything of it can't be read."""
     found = Lines(Scope(types, subtypes)).ability(Block(text))
     said = str(found)
-    if "Unsupported(" in said or "UnknownTrigger(" in said or getattr(found, "unread", ""):
+    unread = isinstance(found, Static) and bool(found.unread)
+    if unread or "Unsupported(" in said or "UnknownTrigger(" in said:
         raise Unreadable(text)
     return found
 

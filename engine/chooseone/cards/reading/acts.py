@@ -16,7 +16,7 @@ from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.fighting import FIGHTING
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
 from chooseone.cards.reading.restricting import RESTRICTING
-from chooseone.cards.reading.things import of_theirs, pronoun, some
+from chooseone.cards.reading.things import of_theirs, pronoun, some, things
 from chooseone.cards.reading.tokens import create
 from chooseone.effects.instructions import (
     AddMana,
@@ -40,7 +40,7 @@ from chooseone.effects.instructions import (
     Surveil,
     WinGame,
 )
-from chooseone.terms.amounts import Amount, Did, Subject, Those, You
+from chooseone.terms.amounts import Amount, Did, OwnerOf, Subject, Target, Theirs, Those, You
 from chooseone.terms.filters import Filter
 
 OTHERS = {**DIGGING, **FIGHTING, **RESTRICTING}
@@ -65,7 +65,9 @@ def act(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
 
 def _cards(builder: Builder, tree: Node) -> Amount:
     parts = children(tree)
-    if parts and parts[-1].data == "for_each":
+    if tree.data == "that_many_cards":
+        return amount(builder, tree)
+    if parts and str(parts[-1].data).startswith("for_each"):
         return for_each(builder, parts[-1], _whole(amount(builder, parts[0])))
     return amount(builder, parts[0])
 
@@ -84,7 +86,8 @@ def _draw(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
 def _discard(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     cards = children(tree)[0]
     if cards.data == "whole_hand":
-        return [Discard(0, who, whole=True)]
+        builder.counted = builder.key("discarded")
+        return [Discard(0, who, whole=True, key=builder.counted)]
     if cards.data != "cards":
         raise Unreadable("discard")
     key = builder.key("discarded")
@@ -143,8 +146,6 @@ def _sacrifice_it(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruc
 
 
 def _search(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
-    if not isinstance(who, You):
-        raise Unreadable("search")
     least, most, what = some(builder, children(tree)[0], "library")
     onto = child(tree, "onto_battlefield")
     searched = Search(
@@ -154,12 +155,13 @@ def _search(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
         least if what == ANY_CARD else 0,
         reveal=child(tree, "reveal") is not None,
         tapped=onto is not None and child(onto, "tapped") is not None,
+        who=who,
     )
-    return [searched, Shuffle()]
+    return [searched, Shuffle(who)]
 
 
 def _exile_top(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
-    count = child(tree, "count", "x")
+    count = child(tree, "count", "x", "twice_x")
     key = builder.key("cards")
     builder.means(Those(key))
     return [MoveTop(1 if count is None else amount(builder, count), "exile", who, key=key)]
@@ -184,6 +186,12 @@ def _shuffle(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]
     return [Shuffle(who)]
 
 
+def _mill(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    number = _cards(builder, children(tree)[0])
+    builder.seen = builder.key("milled")
+    return [Mill(number, who, key=builder.seen)]
+
+
 def _put_chosen(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     """Another player moves something that they choose ("target opponent exiles a creature they control")."""
     if isinstance(who, You):
@@ -205,6 +213,20 @@ _ZONES = {
     "chosen_to_top": ("library", 0),
 }
 
+
+def _shuffle_into(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
+    """Cards go into a library, which is shuffled (701.24)."""
+    if not isinstance(who, You):
+        raise Unreadable("shuffle")
+    before, what = things(builder, children(tree)[0])
+    yours = isinstance(what, Target) and builder.slots[what.slot].filter.owner == "you"
+    return [*before, Move(what, "library"), Shuffle(You() if yours else OwnerOf(what))]
+
+
+def _shuffle_graveyard(_builder: Builder, _tree: Node, who: Subject) -> list[AnyInstruction]:
+    return [Move(Theirs(who, Filter(zone="graveyard")), "library"), Shuffle(who)]
+
+
 ACTS: dict[str, Act] = {
     "draw": _draw,
     "discard": _discard,
@@ -212,7 +234,7 @@ ACTS: dict[str, Act] = {
     "gain_life": lambda b, t, w: [GainLife(_life(b, t), w)],
     "lose_life": lambda b, t, w: [LoseLife(_life(b, t), w)],
     "lose_game": lambda _b, _t, w: [LoseGame(w)],
-    "mill": lambda b, t, w: [Mill(_cards(b, children(t)[0]), w)],
+    "mill": _mill,
     "scry": _scry,
     "sacrifice": _sacrifice,
     "sacrifice_it": _sacrifice_it,
@@ -222,6 +244,8 @@ ACTS: dict[str, Act] = {
     "create": create,
     "search": _search,
     "shuffle": _shuffle,
+    "shuffle_into": _shuffle_into,
+    "shuffle_graveyard": _shuffle_graveyard,
     "exile_top": _exile_top,
     "add_mana": _add_mana,
     "add_any": _add_any,

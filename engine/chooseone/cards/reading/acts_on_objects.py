@@ -102,6 +102,8 @@ def _exile_hoard(builder: Builder, tree: Node) -> list[AnyInstruction]:
     cards = Filter(zone="graveyard")
     if hoard.data == "all_graveyards":
         return [Move(Each(cards), "exile")]
+    if hoard.data == "their_graveyards":
+        return [Move(Each(msgspec.structs.replace(cards, owner="opponent")), "exile")]
     if hoard.data == "your_graveyard":
         return [Move(Theirs(You(), cards), "exile")]
     word = "opponent" if "opponent" in leaves(hoard) else "any"

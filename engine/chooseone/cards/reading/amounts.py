@@ -6,12 +6,15 @@ from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.lexicon import NUMBERS
 from chooseone.cards.reading.parsing import Node, child, children, leaves
-from chooseone.terms.amounts import Amount, Count, Each, Greatest, ModesOf, This, ValueOf, X
+from chooseone.terms.amounts import Amount, Count, Each, Greatest, ModesOf, Moved, Theirs, This, ValueOf, X
+from chooseone.terms.filters import Filter
 
 
 def amount(builder: Builder, tree: Node) -> Amount:
     """The number that a piece of text gives."""
     name = str(tree.data)
+    if name == "that_many_cards":
+        return builder.that_many()
     if name == "x":
         return X() if builder.x is None else builder.x
     if name == "twice_x":
@@ -44,12 +47,17 @@ def _twice(value: Amount) -> Amount:
 
 
 def _among(builder: Builder, tree: Node) -> Amount:
-    from chooseone.cards.reading.nouns import plain  # noqa: PLC0415  (nouns and amounts speak of each other)
+    from chooseone.cards.reading.nouns import noun, plain  # noqa: PLC0415  (they speak of each other)
 
     inner = child(tree, "noun")
     if inner is None:
         raise Unreadable("number")
-    group = Each(plain(builder, inner))
+    found = noun(builder, inner)
+    group: Each | Theirs = (
+        Theirs(builder.that_player(), found.filter)
+        if found.whose == "theirs" and not builder.by_opponent
+        else Each(plain(builder, inner))
+    )
     quality = child(tree, "quality")
     return Count(group) if quality is None else Greatest(group, " ".join(leaves(quality)))
 
@@ -65,8 +73,15 @@ def _value(builder: Builder, tree: Node) -> Amount:
     return ValueOf(of, " ".join(leaves(quality)))
 
 
+def _died(builder: Builder, tree: Node, times: int) -> Amount:
+    yours = child(tree, "under_your_control") is not None
+    return Count(Moved(Filter(types=("creature",), controller="you" if yours else "")), times)
+
+
 def for_each(builder: Builder, tree: Node, times: int = 1) -> Amount:
     """The number of what "for each" names, times a number."""
     from chooseone.cards.reading.nouns import plain  # noqa: PLC0415  (nouns and amounts speak of each other)
 
+    if tree.data == "for_each_died":
+        return _died(builder, tree, times)
     return Count(Each(plain(builder, children(tree)[0])), times)

@@ -12,7 +12,8 @@ from chooseone.cards.reading.lexicon import COLORS, TYPES
 from chooseone.cards.reading.nouns import CARD_TYPES
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
 from chooseone.cards.reading.subtypes import singular
-from chooseone.effects.instructions import Become
+from chooseone.cards.reading.things import subject
+from chooseone.effects.instructions import AnyInstruction, Become
 from chooseone.terms.amounts import Amount, Subject, X
 
 CHANGES = ("lose_all", "lose_keywords", "base", "becomes", "becomes_colored", "gain_keywords")
@@ -24,6 +25,12 @@ def become(builder: Builder, what: Subject, changes: list[Node]) -> Become:
     for change in changes:
         found = msgspec.structs.replace(found, **_change(builder, found, change))
     return found
+
+
+def switch(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """Power and toughness change places (613.4d)."""
+    what = subject(builder, children(tree)[0])
+    return [Become(what, switched=True)]
 
 
 def _change(builder: Builder, found: Become, change: Node) -> dict[str, Any]:

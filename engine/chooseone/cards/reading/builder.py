@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.terms.amounts import Amount, ChooserOf, Condition, Each, Several, Subject, Target, Those
+from chooseone.terms.amounts import Amount, ChooserOf, Condition, Count, Each, Several, Subject, Target, Those
 from chooseone.terms.filters import Slot
 
 
@@ -34,6 +34,7 @@ class Builder:
     `player` is the player whom "that player" means, `shown` the key of the hand that was revealed,
     `chosen` the key of the card chosen from it, `spell` what "that spell" means. `seen` is the key of the
     cards looked at, `removed` that of the counters removed, `done` what "if you do" means;
+    `counted` the key of what "that many" counts;
     `quotes` are the texts in quotes of the sentence.
     """
 
@@ -48,6 +49,7 @@ class Builder:
     by_opponent: bool = False
     seen: str = ""
     removed: str = ""
+    counted: str = ""
     done: Condition | None = None
     quotes: tuple[str, ...] = ()
     count: int = 0
@@ -72,6 +74,12 @@ class Builder:
             raise Unreadable("it")
         return self.it
 
+    def that_many(self) -> Amount:
+        """What "that many" means; `Unreadable` where nothing was counted."""
+        if not self.counted:
+            raise Unreadable("that many")
+        return Count(Those(self.counted))
+
     def that_player(self) -> Subject:
         """Whom "that player" means; `Unreadable` where nobody was named."""
         if self.player is None:
@@ -81,7 +89,7 @@ class Builder:
     def forget(self) -> None:
         """After a sentence that could not be read, no pronoun means anything."""
         self.it, self.shown, self.chosen, self.spell = None, "", "", None
-        self.seen = self.removed = ""
+        self.seen = self.removed = self.counted = ""
         self.done = None
         self.player = ChooserOf() if self.by_opponent else None
 

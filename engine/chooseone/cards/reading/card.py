@@ -182,6 +182,7 @@ class _Reader:
     def definition(self) -> Definition:
         """The card as far as it was read."""
         facts = self.facts
+        devoid = "devoid" in self.words or "devoid" in facts.keywords
         kicker = self.costs.get("kicker")
         return Definition(
             facts.name,
@@ -189,7 +190,7 @@ class _Reader:
             facts.subtypes,
             facts.supertypes,
             facts.cost,
-            facts.colors,
+            () if devoid else facts.colors,
             facts.power,
             facts.toughness,
             facts.loyalty,

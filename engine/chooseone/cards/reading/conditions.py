@@ -97,7 +97,7 @@ def _both(builder: Builder, tree: Node) -> Condition:
 
 
 def _fits(builder: Builder, tree: Node) -> Condition:
-    """ "If it's red", "if that card is a land card"."""
+    """As in "If it's red", "if that card is a land card"."""
     first, second = children(tree)
     what = (
         builder.that().before if first.data == "it_is" else pronoun(builder, children(first)[0], before=True)

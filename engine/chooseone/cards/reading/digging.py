@@ -8,8 +8,8 @@ from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children
-from chooseone.cards.reading.things import who
-from chooseone.effects.instructions import AnyInstruction, Look, LookAtHand, Move, Pick
+from chooseone.cards.reading.things import some, who
+from chooseone.effects.instructions import AnyInstruction, Look, LookAtHand, Move, Pick, Reveal
 from chooseone.terms.amounts import Amount, Those, You
 from chooseone.terms.filters import Filter
 
@@ -18,7 +18,7 @@ ALL_OF_THEM = 99
 
 
 def _look(builder: Builder, tree: Node) -> list[AnyInstruction]:
-    count = child(tree, "count", "x")
+    count = child(tree, "count", "x", "twice_x")
     owner = child(tree, "library_of")
     of = You() if owner is None else who(builder, children(owner)[0])
     builder.seen = builder.key("seen")
@@ -60,6 +60,19 @@ def _numbers(builder: Builder, tree: Node) -> tuple[Amount, Amount]:
     return (0 if up_to is not None else number), number
 
 
+def _may_dig(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """Up to so many of the cards seen; none is allowed, as the text says "may" (608.2d)."""
+    some_of, place = children(tree)[0], children(tree)[1]
+    _, most, what = some(builder, some_of, "library")
+    seen, key = _seen(builder), builder.key("chosen")
+    tapped = child(place, "tapped") is not None
+    to = "hand" if place.data == "dig_to_hand" else "battlefield"
+    shown: list[AnyInstruction] = [Reveal(Those(key))] if tree.data == "may_dig_shown" else []
+    move = Move(Those(key), to, under="you" if to == "battlefield" else "", tapped=tapped)
+    builder.means(Those(key))
+    return [Pick(what, 0, most, among=seen, key=key), *shown, move]
+
+
 PLACES: dict[str, tuple[str, int, bool, bool]] = {
     "rest_to_graveyard": ("graveyard", 0, False, False),
     "rest_to_bottom": ("library", -1, True, False),
@@ -90,5 +103,7 @@ DIGGING: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "dig": _dig,
     "dig_only": _dig,
     "rest": _rest,
+    "may_dig": _may_dig,
+    "may_dig_shown": _may_dig,
     "puts_back": _puts_back,
 }

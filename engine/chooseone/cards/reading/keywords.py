@@ -7,12 +7,12 @@ import re
 PLAIN = (
     "flying", "first strike", "double strike", "vigilance", "trample", "haste", "lifelink", "deathtouch",
     "menace", "reach", "indestructible", "hexproof", "shroud", "defender", "flash", "fear", "intimidate",
-    "shadow", "skulk", "horsemanship", "changeling", "wither", "infect",
+    "devoid", "shadow", "skulk", "horsemanship", "changeling", "wither", "infect",
 )  # fmt: skip
 """Keywords that rules ask for by name."""
 STANDING = (
     "prowess", "persist", "undying", "convoke", "delve", "improvise", "storm", "cascade", "exalted",
-    "split second", "rebound", "devoid", "retrace", "battle cry", "living weapon", "extort", "evolve",
+    "split second", "rebound", "retrace", "battle cry", "living weapon", "extort", "evolve",
     "ingest", "riot", "mentor", "training", "decayed", "cipher", "gravestorm", "flanking", "phasing",
     "banding", "epic", "unleash", "soulbond",
 )  # fmt: skip

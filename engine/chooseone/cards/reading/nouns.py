@@ -174,6 +174,8 @@ def _alternatives(change: dict[str, object], words: list[str]) -> dict[str, obje
     if "or" not in words:
         return change
     before, after = words[words.index("or") - 1], words[words.index("or") + 1]
+    if before in COLORS and after in COLORS and len(words) == 3:
+        return change
     if words.count("or") > 1 or before not in STATUS or after not in STATUS:
         raise Unreadable(" ".join(words))
     said = change["says"]

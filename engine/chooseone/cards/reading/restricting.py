@@ -1,4 +1,4 @@
-"""What can't be done or must be done with things for a while, and what happens to them instead (611.2, 614)."""
+"""What can't or must be done for a while, and what happens instead (611.2, 614)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ LIMITS: dict[str, tuple[tuple[str, ...], str]] = {
     "cant_attack": (("can't attack",), "end of turn"),
     "cant_attack_or_block": (("can't attack", "can't block"), "end of turn"),
     "cant_be_blocked": (("can't be blocked",), "end of turn"),
+    "doesnt_untap": (("doesn't untap",), "next untap"),
     "must_attack": (("attacks",), "end of turn"),
     "must_block": (("blocks",), "end of turn"),
     "must_be_blocked": (("must be blocked",), "end of turn"),
@@ -78,7 +79,7 @@ def _no_life(builder: Builder, tree: Node) -> list[AnyInstruction]:
 
 
 def _extra_land(builder: Builder, tree: Node) -> list[AnyInstruction]:
-    number = child(tree, "count", "x")
+    number = child(tree, "count", "x", "twice_x")
     count = 1 if number is None else amount(builder, number)
     if not isinstance(count, int):
         raise Unreadable("additional lands")

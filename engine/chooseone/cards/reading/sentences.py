@@ -11,6 +11,7 @@ import msgspec
 from chooseone.cards.reading.acts import act
 from chooseone.cards.reading.acts_on_objects import buried, choose_new_for_copy
 from chooseone.cards.reading.amounts import amount
+from chooseone.cards.reading.becoming import switch
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.costs import mana
@@ -20,7 +21,7 @@ from chooseone.cards.reading.fighting import FIGHTING
 from chooseone.cards.reading.object_acts import deal, object_acts
 from chooseone.cards.reading.parsing import Node, child, children, longest, tokens, trees
 from chooseone.cards.reading.restricting import RESTRICTING
-from chooseone.cards.reading.things import THEMS, pronoun, slot_of, who
+from chooseone.cards.reading.things import THEMS, pronoun, slot_of, target, who
 from chooseone.effects.instructions import (
     AnyInstruction,
     ChangeTargets,
@@ -28,13 +29,15 @@ from chooseone.effects.instructions import (
     Later,
     May,
     MayPlay,
+    Move,
     Reflexive,
+    Say,
     SetLife,
     Unless,
     Unsupported,
 )
 from chooseone.effects.modes import Mode
-from chooseone.terms.amounts import Did, It, Those, You
+from chooseone.terms.amounts import Amount, Did, It, OwnerOf, Several, Those, You
 from chooseone.terms.amounts import Said as SaidYes
 from chooseone.terms.costs import Cost, ManaPart, PayLife
 from chooseone.terms.filters import Filter, Slot
@@ -109,7 +112,7 @@ def without_quotes(sentence: str) -> tuple[str, tuple[str, ...]]:
 def read_sentence(builder: Builder, tree: Node, done: list[AnyInstruction]) -> list[AnyInstruction]:
     """What was done before and what the sentence adds to it (or changes in it)."""
     where = child(tree, "where_x")
-    builder.x = None if where is None else amount(builder, children(where)[0])
+    builder.x = None if where is None else _where(builder, tree, where)
     timed = child(tree, "until_first") is not None
     for part in children(tree):
         if part.data == "new_targets_for_copy":
@@ -119,6 +122,20 @@ def read_sentence(builder: Builder, tree: Node, done: list[AnyInstruction]) -> l
         elif part.data not in ("where_x", "until_first"):
             done = [*done, *_part(builder, part, timed=timed)]
     return done
+
+
+def _where(builder: Builder, tree: Node, where: Node) -> Amount:
+    """What X is; a player that it speaks of may be named before it in the sentence."""
+    inner = children(where)[0]
+    try:
+        return amount(builder, inner)
+    except Unreadable:
+        trial = copy.copy(builder)
+        trial.slots, trial.x = list(builder.slots), None
+        for part in children(tree):
+            if part.data not in ("where_x", "until_first"):
+                _part(trial, part, timed=child(tree, "until_first") is not None)
+        return amount(trial, inner)
 
 
 def _part(builder: Builder, tree: Node, *, timed: bool = False) -> list[AnyInstruction]:
@@ -154,6 +171,31 @@ def _may(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [May(then, key=key)]
 
 
+def _they_may(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    subject, *verbs = children(tree)
+    player = who(builder, subject)
+    key = builder.key("may")
+    builder.done = SaidYes("yes", key)
+    return [May(tuple(one for verb in verbs for one in act(builder, verb, player)), player, key=key)]
+
+
+def _both_act(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    subject, *verbs = children(tree)
+    players = Several((You(), who(builder, subject)))
+    return [one for verb in verbs for one in act(builder, verb, players)]
+
+
+def _top_or_bottom(builder: Builder, tree: Node) -> list[AnyInstruction]:
+    """The owner says whether it goes to the top or to the bottom (608.2d)."""
+    what = target(builder, children(tree)[0])
+    key = builder.key("top or bottom")
+    return [
+        Say(("top", "bottom"), OwnerOf(what), key=key),
+        If(SaidYes("top", key), (Move(what, "library", 0),)),
+        If(SaidYes("bottom", key), (Move(what, "library", -1),)),
+    ]
+
+
 def _if(builder: Builder, tree: Node) -> list[AnyInstruction]:
     first, *rest = children(tree)
     return [If(condition(builder, first), _parts(builder, rest))]
@@ -166,7 +208,7 @@ def _if_last(builder: Builder, tree: Node) -> list[AnyInstruction]:
 
 
 def _did(builder: Builder, tree: Node) -> list[AnyInstruction]:
-    """ "If you do": if what the sentence before says was done (608.2c)."""
+    """As in "If you do": if what the sentence before says was done (608.2c)."""
     if builder.done is None:
         raise Unreadable("if you do")
     return [If(builder.done, _parts(builder, children(tree)))]
@@ -235,6 +277,10 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "may_play": _may_play,
     "if_last": _if_last,
     "did": _did,
+    "switch": switch,
+    "they_may": _they_may,
+    "both_act": _both_act,
+    "top_or_bottom": _top_or_bottom,
     "life_becomes": _life_becomes,
     **RESTRICTING,
     **DIGGING,

@@ -200,10 +200,11 @@ def _numbers(builder: Builder, tree: Node, name: str) -> tuple[Amount, Amount]:
         "one_or_two_targets": (1, 2),
         "one_or_two_any_targets": (1, 2),
         "one_to_three_any_targets": (1, 3),
+        "one_to_three_targets": (1, 3),
         "many_targets": (0, ANY_NUMBER),
         "many_any_targets": (0, ANY_NUMBER),
     }
-    count = child(tree, "count", "x")
+    count = child(tree, "count", "x", "twice_x")
     if count is None:
         return fixed.get(name, (1, 1))
     number = amount(builder, count)

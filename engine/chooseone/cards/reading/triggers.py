@@ -143,10 +143,10 @@ def _step(tree: Node) -> triggers.AnyTrigger:
 
 
 _WORDS: dict[str, Callable[[Filter | None], triggers.AnyTrigger]] = {
-    "enter": lambda what: triggers.Enters(what),
-    "attack": lambda what: triggers.Attacks(what),
-    "die": lambda what: triggers.Dies(what),
-    "block": lambda what: triggers.Blocks(what),
+    "enter": triggers.Enters,
+    "attack": triggers.Attacks,
+    "die": triggers.Dies,
+    "block": triggers.Blocks,
 }
 
 

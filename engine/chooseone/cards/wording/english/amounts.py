@@ -96,7 +96,7 @@ def _kicked(_speak: Speaker, value: terms.Kicked) -> str:
 
 
 def _fits(speak: Speaker, value: terms.Fits) -> str:
-    """"It's red", "it's a land card"."""
+    """As in "It's red", "it's a land card"."""
     negated = "not " if value.negate else ""
     if value.filter == Filter(colors=value.filter.colors, zone=""):
         return f"it's {negated}{either([COLORS[color] for color in value.filter.colors])}"

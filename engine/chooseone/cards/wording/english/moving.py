@@ -45,6 +45,8 @@ def _hoard(speak: Speaker, value: do.Move) -> str:
     """A whole graveyard, or all of them."""
     if value.what == Each(Filter(zone="graveyard")):
         return "all graveyards"
+    if value.what == Each(Filter(zone="graveyard", owner="opponent")):
+        return "all opponents' graveyards"
     if isinstance(value.what, Theirs) and value.what.filter == Filter(zone="graveyard"):
         of = speak.say(value.what.who)
         return f"{owner(of)} graveyard"

@@ -103,6 +103,8 @@ def _restrict(speak: Speaker, value: do.Restrict) -> str:
     if value.rules[0] in _ORDERS:
         return _ORDERS[value.rules[0]].format(speak.say(value.what))
     subject = group(speak, value.what)
+    if value.rules == ("doesn't untap",):
+        return f"{subject.text} doesn't untap during its controller's next untap step"
     if value.rules == ("can't attack", "can't block"):
         return f"{subject.text} can't attack or block this turn"
     said = [_LIMITS.get(rule, rule) for rule in value.rules]

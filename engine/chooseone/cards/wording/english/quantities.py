@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import structs
+
 from chooseone.cards.wording.english.amounts import group
 from chooseone.cards.wording.english.filters import noun
 from chooseone.cards.wording.english.grammar import article, number
@@ -24,6 +26,8 @@ def quantity(speak: Speaker, amount: terms.Amount, one: str, many: str | None = 
         if many is None:
             return Quantity(f"{amount} {one}")
         return Quantity(article(one) if amount == 1 else f"{number(amount)} {many}")
+    if isinstance(amount, terms.Count) and isinstance(amount.of, terms.Those):
+        return Quantity(f"that many {many or one}")
     if isinstance(amount, terms.X):
         return Quantity(f"{speak.say(amount)} {many or one}")
     return _counted(speak, amount, one, many)
@@ -41,12 +45,21 @@ def _counted(speak: Speaker, amount: terms.Amount, one: str, many: str | None) -
     return Quantity(f"{many or one} equal to {speak.say(amount)}")
 
 
+def _died(speak: Speaker, of: terms.Moved) -> str:
+    """As in "Creature that died under your control this turn"."""
+    yours = of.filter.controller == "you"
+    what = noun(speak, structs.replace(of.filter, controller=""))
+    return f"{what} that died{' under your control' if yours else ''} this turn"
+
+
 def _usual(amount: terms.Amount, many: str | None) -> str:
     each = isinstance(amount, terms.Count) and (amount.times > 1 or many is not None)
     return "each" if each else "equal"
 
 
 def _single(speak: Speaker, of: terms.Subject) -> str:
+    if isinstance(of, terms.Moved):
+        return _died(speak, of)
     if isinstance(of, terms.Each):
         return f"{'other ' if of.filter.other else ''}{noun(speak, of.filter)}"
     return group(speak, of)

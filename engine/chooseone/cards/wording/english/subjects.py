@@ -14,6 +14,8 @@ def who(speak: Speaker, subject: terms.Subject) -> Who:
     """A subject as the subject of a sentence."""
     if isinstance(subject, terms.You):
         return Who("you", "you")
+    if isinstance(subject, terms.Several) and isinstance(subject.of[0], terms.You):
+        return Who(f"{speak.say(subject)} each", "many")
     return Who(speak.say(subject), "many" if _is_many(speak, subject) else "one")
 
 
