@@ -15,7 +15,6 @@ from chooseone.cards.definition import (
     Definition,
     Mode,
     SpellAbility,
-    Static,
     TriggeredAbility,
 )
 from chooseone.cards.shipped import shipped
@@ -181,7 +180,9 @@ class Face:
         given = self.given.abilities if self.given is not None else ()
         found: list[tuple[int, tuple[Mode, ...]]] = []
         for number, one in enumerate(given):
-            if not isinstance(one, Static) and isinstance(one, _KINDS[kind]) and one.choice is not None:
+            if not isinstance(one, SpellAbility | TriggeredAbility | Activated) or one.choice is None:
+                continue
+            if isinstance(one, _KINDS[kind]):
                 found.append((number, one.modes))
         return found
 

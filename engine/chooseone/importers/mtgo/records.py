@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -19,8 +20,14 @@ LONGEST = 64 * 1024
 _FIRST, _LAST = 630_822_816_000_000_000, 650_000_000_000_000_000
 """Times between 2000 and 2060, in units of 100 ns since the year 1; others are damage."""
 
-DAMAGE = ("records broken", "records cut off", "bytes skipped", "files cut off", "bytes beyond the limit")
+DAMAGE = (
+    "records broken", "records mended", "records out of order", "records cut off", "bytes skipped",
+    "files cut off", "bytes beyond the limit",
+)  # fmt: skip
 """Counts that tell of records that are missing or may be."""
+
+_BINARY = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+"""What stands in no message, but in every time and length."""
 
 _PART = 1 << 20
 _HEAD = 9
@@ -156,6 +163,7 @@ class _Reader:
     def __init__(self, data: bytes, at: int, counts: Counter[str]) -> None:
         self.data, self.at, self.counts = data, at, counts
         self.records: list[Record] = []
+        self.last = 0
 
     def run(self) -> None:
         """Read all that can be read."""
@@ -174,28 +182,37 @@ class _Reader:
         return True
 
     def _keep(self, ticks: int, text: str) -> None:
+        self.counts["records out of order"] += bool(ticks) and ticks < self.last
+        self.last = ticks or self.last
         self.records.append(Record(len(self.records) + 1, ticks, text))
 
     def _damaged(self) -> None:
-        """Go on at the next whole record; what lies before it is kept if it reads as a message."""
+        """Go on behind what is damaged; a message whose text is whole is kept."""
         begin, end = self.at, _next(self.data, self.at + 1)
         self.at = len(self.data) if end is None else end
-        if end is None and _ticks(self.data, begin) and b"@P" in self.data[begin : begin + 16]:
-            self.counts["records cut off"] += 1
-            self.counts["bytes skipped"] += self.at - begin
-        elif not self._mended(begin, self.at):
-            self.counts["records broken"] += 1
-            self.counts["bytes skipped"] += self.at - begin
+        if end is not None and self._mended(begin, end):
+            return
+        own, ticks = _string(self.data, begin + _HEAD), _ticks(self.data, begin)
+        if own is not None and (ticks or own[0].startswith("@P")) and not _BINARY.search(own[0]):
+            self.counts["records mended"] += not ticks  # else what is damaged comes behind it
+            self._keep(ticks, own[0])
+            self.at = own[1]
+            return
+        self.counts["records broken" if end is not None or own is not None else "records cut off"] += 1
+        self.counts["bytes skipped"] += self.at - begin
 
     def _mended(self, begin: int, end: int) -> bool:
-        """A record whose time or length is damaged, while its text is whole."""
+        """A record whose time or length is damaged: all up to the next one is text."""
         found = self.data.find(b"@P", begin, begin + 16)
         text = self.data[found:end] if found >= 0 else b""
-        if not text or len(text) > LONGEST or self.data.find(b"\x08\x00", found, end) >= 0:
+        if not text or len(text) > LONGEST:
             return False
         try:
-            self._keep(_ticks(self.data, begin), text.decode())
+            words = text.decode()
         except UnicodeDecodeError:
             return False
+        if _BINARY.search(words):
+            return False
+        self._keep(_ticks(self.data, begin), words)
         self.counts["records mended"] += 1
         return True

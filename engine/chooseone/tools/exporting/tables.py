@@ -117,9 +117,9 @@ def as_jsonl(rows: Iterable[Decision]) -> bytes:
 
 
 def as_csv(rows: Iterable[Decision]) -> bytes:
-    """The rows as CSV in UTF-8 with a line of headings; lists are written into one cell."""
+    """The rows as CSV (RFC 4180) in UTF-8 with a line of headings; lists are written into one cell."""
     out = io.StringIO(newline="")
-    writer = csv.writer(out, lineterminator="\n")
+    writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(Decision.__struct_fields__)
     writer.writerows([_cell(getattr(row, name)) for name in Decision.__struct_fields__] for row in rows)
     return out.getvalue().encode("utf-8", "backslashreplace")
