@@ -162,6 +162,7 @@ TERMS: list[Any] = [
     triggers.CombatDamageBy(CREATURE),
     triggers.IsDealtDamage(),
     triggers.CountersSpell(),
+    triggers.Chapter((1, 2)),
     triggers.UnknownTrigger("it rains"),
     CREATURE,
     Slot(CREATURE),

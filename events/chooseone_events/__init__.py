@@ -18,6 +18,7 @@ from chooseone_events.archive import decode_archive, encode_archive
 from chooseone_events.base import (
     CHANCE,
     NOBODY,
+    But,
     Event,
     Fact,
     Group,
@@ -42,7 +43,6 @@ from chooseone_events.facts import (
     Attached,
     BecameCopy,
     Becomes,
-    But,
     Ceased,
     CharacteristicsSeen,
     ControlChanged,

@@ -50,7 +50,8 @@ class Move(Record, frozen=True, gc=False):
     controls it there (-1: its owner). `position` counts from the top of a library, -1 is the
     bottom. `origin` names the zone that it leaves. `keeps` are derived characteristics that
     differed from the printed ones (last known information): power, toughness, keywords; or None.
-    `instead` is the source of the replacement effect that changed where it goes (614.1a).
+    `instead` is the source of the replacement effect that changed where it goes (614.1a). `said` are
+    the words chosen as it enters, `looks` the definition that it enters as a copy of, with `but` (614.12).
     """
 
     object: int
@@ -63,6 +64,24 @@ class Move(Record, frozen=True, gc=False):
     keeps: Known | None = None
     origin: str = ""
     instead: int | None = None
+    said: tuple[str, ...] = ()
+    looks: str = ""
+    but: But | None = None
+
+
+class But(Record, frozen=True, gc=False):
+    """Copiable values that differ from those of a definition (707.9b): "except it's a 4/4 Dragon".
+
+    Types, subtypes and keywords come in addition to the others. None leaves what there is.
+    """
+
+    power: int | None = None
+    toughness: int | None = None
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    gains: tuple[str, ...] = ()
+    colors: tuple[str, ...] | None = None
+    nonlegendary: bool = False
 
 
 class Known(Record, frozen=True, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chooseone_events.base import Event, Fact, Move, Record, Ref
+from chooseone_events.base import But, Event, Fact, Move, Record, Ref
 
 
 class Hit(Record, frozen=True, gc=False):
@@ -61,21 +61,6 @@ class Token(Record, frozen=True, gc=False):
     tapped: bool = False
     but: But | None = None
     attacks: Ref | None = None
-
-
-class But(Record, frozen=True, gc=False):
-    """Copiable values that differ from those of a definition (707.9b): "except it's a 4/4 Dragon".
-
-    Types, subtypes and keywords come in addition to the others. None leaves what there is.
-    """
-
-    power: int | None = None
-    toughness: int | None = None
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    gains: tuple[str, ...] = ()
-    colors: tuple[str, ...] | None = None
-    nonlegendary: bool = False
 
 
 class TokensCreated(Fact, frozen=True, gc=False):

@@ -13,6 +13,7 @@ from chooseone.cards.definition import (
     AnyAbility,
     Choice,
     Definition,
+    Entering,
     Mode,
     Replacement,
     SpellAbility,
@@ -28,6 +29,7 @@ from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics, characteristics
 from chooseone.terms.mana import colors_of, mana_value, symbols
+from chooseone.terms.triggers import Chapter
 from chooseone_events import plain
 
 Modal = SpellAbility | Activated | TriggeredAbility | Replacement
@@ -64,7 +66,7 @@ class Face:
         self.abilities: tuple[AnyAbility, ...] = (*definition.abilities, *from_keywords(definition.keywords))
         cost = definition.cost or ""
         self.mana_value = mana_value(cost)
-        self.x_count = symbols(cost).count("X")
+        self.x_count: int = symbols(cost).count("X")
         colors = colors_of(cost) if definition.colors is None else definition.colors
         self.printed = Characteristics(
             definition.types, definition.subtypes, definition.supertypes, colors,
@@ -104,13 +106,35 @@ class Face:
         """The static abilities."""
         return tuple(a for a in self.abilities if isinstance(a, Static))
 
+    @cached_property
+    def entering(self) -> tuple[Entering, ...]:
+        """How it enters the battlefield."""
+        return tuple(a for a in self.abilities if isinstance(a, Entering))
+
+    @cached_property
+    def start_counters(self) -> tuple[tuple[str, int], ...]:
+        """Defense and loyalty counters with which it enters (306.5b, 310.4b)."""
+        given = (("defense", self.definition.defense), ("loyalty", self.definition.loyalty))
+        return tuple((kind, number) for kind, number in given if number)
+
+    @cached_property
+    def enters_changed(self) -> bool:
+        """True if something is said about how it enters (614.1c, 306.5b, 714.3a)."""
+        return bool(self.entering or self.start_counters) or "Saga" in self.definition.subtypes
+
+    @cached_property
+    def last_chapter(self) -> int:
+        """The greatest chapter number of a Saga, 0 for anything else (714.2d)."""
+        numbers = [t.trigger.numbers for _, t in self.triggers if isinstance(t.trigger, Chapter)]
+        return max((n for chapter in numbers for n in chapter), default=0)
+
     def modal(self, ability: int) -> Modal | None:
         """The ability with modes that a spell (-1) or ability has; None where there is none."""
         number = self.spell if ability < 0 else ability
         if not 0 <= number < len(self.abilities):
             return None
         found = self.abilities[number]
-        return None if isinstance(found, Static) else found
+        return None if isinstance(found, Static | Entering) else found
 
     def mode(self, ability: int, number: int) -> Mode | None:
         """The mode with a printed number from 1, or None."""
@@ -207,7 +231,9 @@ class Book:
     @cached_property
     def granters(self) -> frozenset[str]:
         """The names of definitions whose static abilities give keywords to permanents."""
-        return self._with_static(lambda a: bool(a.gives) and a.to is not None and not a.to.only_players)
+        return self._with_static(
+            lambda a: bool(a.gives) and a.to is not None and not a.to.only_players and a.to.zone != "stack"
+        )
 
     def granted(self, state: State, oid: int, sources: Iterable[int]) -> tuple[str, ...]:
         """The keywords that static abilities of these permanents give to a permanent (613.1f)."""
@@ -229,6 +255,16 @@ class Book:
     def replacers(self) -> frozenset[str]:
         """The names of definitions with replacement effects that need a choice."""
         return frozenset(name for name in self._definitions if self.face(name).replacements)
+
+    @cached_property
+    def sagas(self) -> frozenset[str]:
+        """The names of Sagas."""
+        return frozenset(name for name in self._definitions if self.face(name).last_chapter)
+
+    @cached_property
+    def auras(self) -> frozenset[str]:
+        """The names of Auras."""
+        return self._printed(lambda now: "Aura" in now.subtypes)
 
     @cached_property
     def attachments(self) -> frozenset[str]:
@@ -263,6 +299,21 @@ class Book:
     def taxers(self) -> frozenset[str]:
         """The names of definitions whose static abilities change what other spells cost."""
         return self._with_static(lambda a: not a.this and bool(a.by))
+
+    @cached_property
+    def forbidders(self) -> frozenset[str]:
+        """The names of definitions whose static abilities say that spells can't be cast."""
+        return self._with_static(lambda a: a.forbids)
+
+    @cached_property
+    def liberators(self) -> frozenset[str]:
+        """The names of definitions whose static abilities let other spells be cast for no mana."""
+        return self._with_static(lambda a: a.free and not a.this)
+
+    @cached_property
+    def spell_granters(self) -> frozenset[str]:
+        """The names of definitions whose static abilities give keywords to spells."""
+        return self._with_static(lambda a: bool(a.gives) and a.to is not None and a.to.zone == "stack")
 
     @cached_property
     def guardians(self) -> frozenset[str]:

@@ -7,6 +7,7 @@ from chooseone.terms.amounts import Amount, Condition
 from chooseone.terms.costs import Cost
 from chooseone.terms.filters import Filter
 from chooseone.terms.triggers import AnyTrigger
+from chooseone_events import But
 
 __all__ = [
     "Activated",
@@ -14,6 +15,7 @@ __all__ = [
     "Choice",
     "Data",
     "Definition",
+    "Entering",
     "Mode",
     "Replacement",
     "SpellAbility",
@@ -74,7 +76,8 @@ class Static(Data, frozen=True, gc=False, tag_field="kind", tag="static"):
 
     `gives` keywords to the objects or players that fit `to` ("you have hexproof"). `costs` changes what
     spells that fit `to` cost for the players of `whose`, by `by` generic mana (601.2f); with `this`
-    it is about the spell itself. `free` lets the spell be cast for no mana while `condition` holds.
+    it is about the spell itself. `free` lets the spell be cast for no mana, or for `instead`, while
+    `condition` holds; without `this` those that fit `to`. `forbids` says that spells that fit can't be cast.
     `unread` keeps text that could not be read, so that it is never silently left out.
     """
 
@@ -86,12 +89,37 @@ class Static(Data, frozen=True, gc=False, tag_field="kind", tag="static"):
     whose: str = "you"
     this: bool = False
     free: bool = False
+    instead: Cost = ()
+    forbids: bool = False
     condition: Condition | None = None
     opening: bool = False
     unread: str = ""
 
 
-AnyAbility = SpellAbility | Activated | TriggeredAbility | Replacement | Static
+class Entering(Data, frozen=True, gc=False, tag_field="kind", tag="entering"):
+    """How the permanent enters the battlefield (614.1c, 614.12).
+
+    `tapped` and `counters` need no choice; they count only while `condition` holds. What is chosen as it
+    enters: one of `words`, an opponent who will control it (`opponent`), what it enters as a `copy` of,
+    with `may` only if the player wants to, as `but` says (707.9b).
+    """
+
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    condition: Condition | None = None
+    words: tuple[str, ...] = ()
+    opponent: bool = False
+    copy: Filter | None = None
+    may: bool = False
+    but: But | None = None
+
+    @property
+    def asks(self) -> bool:
+        """True if something is chosen as the permanent enters."""
+        return bool(self.words) or self.opponent or self.copy is not None
+
+
+AnyAbility = SpellAbility | Activated | TriggeredAbility | Replacement | Static | Entering
 
 
 class Definition(Data, frozen=True, gc=False):

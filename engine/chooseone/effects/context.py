@@ -106,6 +106,10 @@ class Context:
     ) -> Move:
         """The move of an object to a zone under the id `new`, with its last known information."""
         obj = self.state.objects[oid]
+        if to == "battlefield":
+            origin = zone_name(obj.zone)
+            move = Move(oid, new, to, controller, position, tapped, counters, origin=origin)
+            return self._entering(oid, move)
         origin = zone_name(obj.zone)
         if obj.zone != BATTLEFIELD:
             return Move(oid, new, to, controller, position, tapped, counters, None, origin)
@@ -115,6 +119,15 @@ class Context:
         )
         to = to if instead is None else "exile"
         return Move(oid, new, to, controller, position, tapped, counters, kept, origin, instead)
+
+    def _entering(self, oid: int, move: Move) -> Move:
+        """The move onto the battlefield as the permanent itself says that it enters (614.1c)."""
+        face = self.state.book.face(self.state.objects[oid].face)
+        if not face.enters_changed:
+            return move
+        from chooseone.effects.entering import as_it_says  # noqa: PLC0415  (it reads amounts, they read contexts)
+
+        return as_it_says(self.state, face, move)
 
     def _exiles(self, oid: int, obj: Obj) -> int | None:
         """The source of what exiles the permanent instead of letting it die (614.1a, 122.1h)."""

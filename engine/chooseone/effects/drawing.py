@@ -120,23 +120,29 @@ class Reveal(Instruction, frozen=True, gc=False, tag="reveal"):
 
 
 class Scry(Instruction, frozen=True, gc=False, tag="scry"):
-    """Look at the top cards of your library and put any of them on the bottom (701.22)."""
+    """`who` look at the top cards of their library and put any of them on the bottom (701.22)."""
 
     amount: Amount = 1
+    who: Subject = You()
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
-        """Look, choose those for the bottom (in their order there), move."""
-        top = ctx.state.zones[library_of(ctx.you)][: amount(ctx, self.amount)]
-        if not top or part > 2:
+        """For each player: look, choose those for the bottom (in their order there), move."""
+        asked = in_turn_order(ctx, self.who)
+        place, step = divmod(part, 3)
+        if place >= len(asked):
             return None
-        if part == 0:
-            return Revealed(top, ctx.you, private=True, **fact(ctx, part))
-        if part == 1:
-            return Ask("pick", ctx.you, top, 0, len(top), ordered=True, why="scry")
-        note = ctx.note(part=1)
+        seat = asked[place]
+        top = ctx.state.zones[library_of(seat)][: amount(ctx, self.amount)]
+        if not top:
+            return None
+        if step == 0:
+            return Revealed(top, seat, private=True, **fact(ctx, part))
+        if step == 1:
+            return Ask("pick", seat, top, 0, len(top), ordered=True, why="scry")
+        note = ctx.note(part=part - 1)
         below = note.values if note is not None else ()
-        return Ordered(ctx.you, tuple(i for i in top if i not in below), below, **fact(ctx, part))
+        return Ordered(seat, tuple(i for i in top if i not in below), below, **fact(ctx, part))
 
 
 class Search(Instruction, frozen=True, gc=False, tag="search"):

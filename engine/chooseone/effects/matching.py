@@ -201,6 +201,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),
     "equipped": lambda c, i, _o: _hosts(c, i, "Equipment"),
     "historic": _historic,
+    "x": lambda c, _i, o: c.state.book.face(o.face).x_count > 0,
     "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
 }
 STATUS_WORDS = frozenset(_WORDS)

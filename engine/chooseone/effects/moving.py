@@ -5,8 +5,10 @@ from __future__ import annotations
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.matching import was
 from chooseone.effects.reading import amount, candidates, objects, seats
 from chooseone.state.characteristics import has, ruled
+from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD, STACK, library_of
 from chooseone.terms.amounts import Amount, Subject, You
 from chooseone.terms.filters import Filter
@@ -160,8 +162,21 @@ class Counter(Instruction, frozen=True, gc=False, tag="counter"):
         found = (
             tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == STACK) if not part else ()
         )
-        allowed = tuple(oid for oid in found if not has(ctx.state, oid, "can't be countered"))
+        allowed = tuple(oid for oid in found if not _uncounterable(ctx, oid))
         return move_all(ctx, part, allowed, self.to, "counter")
+
+
+def _uncounterable(ctx: Context, oid: int) -> bool:
+    """True if the spell can't be countered, by itself or by what others say of it (701.6, 604.1)."""
+    state = ctx.state
+    if has(state, oid, "can't be countered") or ruled(state, oid, "can't be countered"):
+        return True
+    for source in permanents_named(state, state.book.spell_granters):
+        for static in state.book.face(state.objects[source].face).statics:
+            says = "can't be countered" in static.gives and static.to is not None
+            if says and static.to is not None and was(Context(state, source), static.to, oid):
+                return True
+    return False
 
 
 class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):

@@ -85,7 +85,7 @@ def arrived(state: State, old: Obj, move: Move) -> Obj:
     """The new object: it remembers nothing of the old one but what it is (400.7)."""
     controller = move.controller if move.controller >= 0 else old.owner
     marks = tuple(mark for mark in old.extra.marks if mark != DEADLY) if old.extra is not None else ()
-    extra = Extra(marks) if marks else None
+    extra = Extra(marks, but=move.but, chosen=move.said) if marks or move.said or move.but else None
     kind = "token" if old.kind == "copy" and move.to == "battlefield" else old.kind
     return Obj(
         old.name,
@@ -93,7 +93,7 @@ def arrived(state: State, old: Obj, move: Move) -> Obj:
         controller,
         zone_number(move.to, old.owner),
         kind,
-        old.looks if kind != "card" else "",
+        move.looks or (old.looks if kind != "card" else ""),
         tapped=move.tapped,
         counters=move.counters,
         since=state.turn.number,

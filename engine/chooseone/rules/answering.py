@@ -26,7 +26,7 @@ def asked(step: Step, ask: Ask, part: int) -> Event | Prompt:
     """The prompt for a question, or at once the only answer to it."""
     item = step.item
     if ask.kind == "targets":
-        question = RetargetQuestion(step.state, ask.item, ask.how, ask.player, step.at, part)
+        question = RetargetQuestion(step.state, ask.item, ask.how, ask.player, step.at, part, ask.options)
         return Prompt("targets", ask.player, ask.item, question)
     if ask.kind == "payment":
         bill = bill_for(step, ask.cost, ask.player)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from chooseone.cards.definition import Static
+from chooseone.effects.context import Context
+from chooseone.effects.matching import was
+from chooseone.effects.reading import holds
 from chooseone.errors import Violation
 from chooseone.rules.registry import reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
-from chooseone.state.zones import hand_of, zone_name
+from chooseone.state.present import permanents_named
+from chooseone.state.zones import hand_of
 from chooseone_events import LandPlayed, Move, Proposed
 
 NOT_FROM = reason("casting.from", "it may not be played from there")
@@ -14,6 +21,7 @@ SORCERY_TIME = reason("casting.sorcery", "only in the main phase of one's own tu
 NO_COST = reason("casting.no cost", "it has no mana cost, so it can't be cast")
 NO_SPELL = reason("casting.land", "a land is not cast but played")
 NOT_FREE = reason("casting.free", "nothing allows it to be cast without paying its mana cost")
+FORBIDDEN = reason("casting.forbidden", "an effect says that it can't be cast")
 NUMBERED = reason("casting.numbered", "the new object's number must be {0}")
 NO_LAND = reason("casting.no land", "it is not a land")
 LAND_USED = reason("casting.land used", "a land was played this turn already")
@@ -34,10 +42,34 @@ def permitted(state: State, player: int, oid: int) -> bool:
 
 
 def free_allowed(state: State, player: int, oid: int) -> bool:
-    """True if an effect lets the player cast it without paying its mana cost (118.9)."""
-    return bool(state.effects) and any(
+    """True if an effect or a static ability lets the player cast it without paying its mana cost (118.9)."""
+    if state.effects and any(
         e is not None and e.permits and e.free and e.player == player and oid in e.on for e in state.effects
+    ):
+        return True
+    return bool(state.book.liberators) and any(
+        static.free and not static.this and static.to is not None and was(ctx, static.to, oid)
+        for ctx, static in statics_of(state, state.book.liberators)
+        if ctx.you == player and (oid in state.zones[hand_of(player)])
     )
+
+
+def statics_of(state: State, names: frozenset[str]) -> Iterator[tuple[Context, Static]]:
+    """The static abilities of the permanents with these definitions, each with its context."""
+    for source in permanents_named(state, names):
+        if not characteristics(state, source).lost_abilities:
+            for static in state.book.face(state.objects[source].face).statics:
+                yield Context(state, source), static
+
+
+@rule("cast", "601.3", Proposed, "a spell that an effect forbids is not cast")
+def _forbidden(state: State, event: Proposed) -> Iterator[Violation]:
+    if state.book.forbidders and 0 <= event.object < len(state.objects):
+        for ctx, static in statics_of(state, state.book.forbidders):
+            theirs = static.whose == "any" or (static.whose == "you") == (ctx.you == event.player)
+            here = theirs and (static.condition is None or holds(ctx, static.condition))
+            if static.forbids and here and (static.to is None or was(ctx, static.to, event.object)):
+                yield Violation("601.3", FORBIDDEN)
 
 
 @rule("cast", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
@@ -106,8 +138,7 @@ def _one_land(state: State, event: LandPlayed) -> Violation | None:
 
 def land_move(state: State, player: int, oid: int) -> Move:
     """How a land comes onto the battlefield when it is played (305.1)."""
-    origin = zone_name(state.objects[oid].zone)
-    return Move(oid, len(state.objects), "battlefield", player, origin=origin)
+    return Context(state, -1, player).move(oid, len(state.objects), "battlefield", controller=player)
 
 
 @rule(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from chooseone.effects.context import Context
+from chooseone.effects.matching import fits
 from chooseone.effects.moving import Fate
 from chooseone.errors import Violation
 from chooseone.reducers.moving import DEADLY
@@ -42,6 +43,7 @@ def next_check(state: State) -> Event | Prompt | None:
     parts = [*_losing(state), *_ceasing(state)]
     if touched or attached:
         parts += [*_dying(state, touched), *_cancelling(state, touched), *_unattached(state, attached)]
+    parts += _told(state, sum(_made(part) for _, part in parts))
     if len(parts) == 1:
         return parts[0][1]
     if parts:
@@ -152,15 +154,55 @@ def _cancelling(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, A
 
 
 def _unattached(state: State, attached: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
-    """Equipment whose host is gone or is no creature any more (704.5n)."""
+    """Equipment whose host is gone or is no creature any more comes off; an Aura dies (704.5m, 704.5n)."""
     for oid in attached:
         host = state.objects[oid].attached
+        if "Aura" in characteristics(state, oid).subtypes:
+            continue
         if host is None or host < 0:
             continue
         gone = state.objects[host].zone != BATTLEFIELD
         equipment = "Equipment" in characteristics(state, oid).subtypes
         if gone or (equipment and "creature" not in characteristics(state, host).types):
             yield "704.5n", Attached(oid, None)
+
+
+def _made(event: AnyEvent) -> int:
+    """How many new objects an event makes: the ids behind them are free."""
+    return len(event.moves) if isinstance(event, Moved) else 0
+
+
+def _told(state: State, ahead: int) -> Iterator[tuple[str, AnyEvent]]:
+    """Auras without a legal host, Sagas whose last chapter is over: to the graveyard (704.5m, 704.5s)."""
+    ctx = Context(state, -1)
+    auras = [oid for oid in permanents_named(state, state.book.auras) if _homeless(state, oid)]
+    if auras:
+        yield "704.5m", _to_graveyard(ctx, auras, ctx.next_id + ahead, "put")
+    sagas = [oid for oid in permanents_named(state, state.book.sagas) if _over(state, oid)]
+    if sagas:
+        yield "704.5s", _to_graveyard(ctx, sagas, ctx.next_id + ahead + len(auras), "sacrifice")
+
+
+def _homeless(state: State, oid: int) -> bool:
+    """True for an Aura attached to nothing, or to what it can't enchant (303.4c)."""
+    obj = state.objects[oid]
+    if obj.attached is None:
+        return True
+    mode = state.book.face(obj.face).mode(-1, 1)
+    gone = obj.attached >= 0 and state.objects[obj.attached].zone != BATTLEFIELD
+    if gone or mode is None or not mode.slots:
+        return gone
+    ctx = Context(state, oid)
+    return not fits(ctx, mode.slots[0].filter, obj.attached)
+
+
+def _over(state: State, oid: int) -> bool:
+    """True for a Saga at its last chapter that is no source of an ability on the stack (714.4)."""
+    obj = state.objects[oid]
+    if obj.counter("lore") < state.book.face(obj.face).last_chapter:
+        return False
+    waiting = any(one.source == oid for one in state.waiting)
+    return not waiting and all(state.objects[item].source != oid for item in state.zones[STACK])
 
 
 KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with that name is kept")

@@ -10,6 +10,7 @@ from chooseone.cards.book import Program, flatten
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.asking import Ask
 from chooseone.effects.context import printed_order
+from chooseone.effects.entering import AT, as_chosen, asking
 from chooseone.effects.instructions import AnyInstruction
 from chooseone.effects.playing import Unsupported
 from chooseone.effects.reading import holds
@@ -94,14 +95,35 @@ def _modes(step: Step, frame: Carrying) -> Event | Prompt:
         place = order[frame.pick + 1]
         pick = step.chosen[place]
         return ModeBegan(step.item, place, pick.mode, pick.occurrence)
-    return _end(step, frame)
+    asked_ = _entering(step, frame) if step.face.entering and step.face.is_permanent else None
+    return asked_ or _end(step, frame)
+
+
+def _entering(step: Step, frame: Carrying) -> Event | Prompt | None:
+    """What is chosen as the permanent enters, before it does (614.12a)."""
+    if frame.kind != "stack" or step.obj(step.item).kind == "ability":
+        return None
+    questions = asking(step, step.face)
+    part = frame.part if frame.at == AT else 0
+    if part >= len(questions):
+        return None
+    step.at, step.part = AT, part
+    return asked(step, questions[part], part)
 
 
 def _end(step: Step, frame: Carrying) -> Event:
     if frame.kind == "replacement":
         what = frame.what
         return ReplacementEnded(step.item, at=getattr(what, "at", -1), part=getattr(what, "part", 0))
-    return ResolutionEnded(step.item, leaving(step, resolved=True))
+    move = leaving(step, resolved=True)
+    return ResolutionEnded(step.item, move, attach=_host(step, move))
+
+
+def _host(step: Step, move: Move | None) -> int | None:
+    """What an Aura enters attached to: the target of its spell (303.4a, 608.3c)."""
+    if move is None or move.to != "battlefield" or "Aura" not in step.face.printed.subtypes:
+        return None
+    return next(iter(step.targets(0)), None)
 
 
 def leaving(step: Step, *, resolved: bool = False) -> Move | None:
@@ -112,18 +134,11 @@ def leaving(step: Step, *, resolved: bool = False) -> Move | None:
     if obj.kind == "ability":
         return step.move(step.item, -1, "gone")
     if resolved and step.face.is_permanent:
-        counters = _start_counters(step)
-        return step.move(step.item, step.next_id, "battlefield", controller=obj.controller, counters=counters)
+        move = step.move(step.item, step.next_id, "battlefield", controller=obj.controller)
+        return as_chosen(step, step.face, move) if step.face.entering else move
     if obj.kind == "copy":
         return step.move(step.item, -1, "gone")
     return step.move(step.item, step.next_id, "graveyard")
-
-
-def _start_counters(step: Step) -> tuple[tuple[str, int], ...]:
-    """Loyalty and defense counters as it enters (306.5b, 310.4b)."""
-    definition = step.face.definition
-    given = (("defense", definition.defense), ("loyalty", definition.loyalty))
-    return tuple((kind, number) for kind, number in given if number)
 
 
 def carry_on(step: Step, frame: Carrying, program: Program) -> Event | Prompt | None:

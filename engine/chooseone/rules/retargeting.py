@@ -26,12 +26,22 @@ class RetargetQuestion(TargetsQuestion):
     """New targets for what is on the stack: one pick a slot, as many references as before.
 
     `how`: "choose_new" (115.7d: any number may stay, even illegal ones), "copy" (707.10c: the same for a new
-    copy), "change_any" (115.7c), "change" (115.7a: all or none), "change_one" (115.7b: exactly one).
+    copy), "change_any" (115.7c), "change" (115.7a: all or none), "change_one" (115.7b: exactly one). With
+    `only` nothing else becomes a new target.
     """
 
-    def __init__(self, state: State, item: int, how: str, player: int, at: int = -1, part: int = 0) -> None:
+    def __init__(
+        self,
+        state: State,
+        item: int,
+        how: str,
+        player: int,
+        at: int = -1,
+        part: int = 0,
+        only: tuple[Ref, ...] = (),
+    ) -> None:
         super().__init__(Step(state, item))
-        self.how, self.player, self.at, self.part = how, player, at, part
+        self.how, self.player, self.at, self.part, self.only = how, player, at, part, only
         self.old = flat(self.step, self.step.said.groups or ())
 
     def range(self, prefix: Picks) -> Iterable[tuple[Ref, ...]]:
@@ -110,6 +120,13 @@ def _suits(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> 
             yield Violation("115.7", one.code, one.about)
             yield Violation("700.2f", SLOT)
             yield one
+
+
+@rule("retarget.pick", "115.7", TargetsChanged, "a target changes only to what the effect names")
+def _named(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    old = question.old[len(prefix)]
+    wrong = question.only and any(ref not in old and ref not in question.only for ref in pick)
+    return Violation("115.7", SLOT) if wrong else None
 
 
 @rule(

@@ -13,6 +13,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.replacing import replaced
 from chooseone.state import State
 from chooseone.state.characteristics import has, ruled
+from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
 from chooseone_events import (
     AnyEvent,
@@ -58,9 +59,17 @@ def begin(state: State, step: str) -> Event:
     event = StepBegan(step)
     if step == "untap":
         return _untap_step(state, event)
+    if step == "precombat_main":
+        sagas = [i for i in permanents_named(state, state.book.sagas) if _mine(state, i)]
+        lore = CountersChanged(tuple((oid, "lore", 1) for oid in sagas))
+        return Together((event, lore), ("714.3b",)) if sagas else event
     if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
         return Together((event, drawn(state)), ("504.1",))
     return event
+
+
+def _mine(state: State, oid: int) -> bool:
+    return state.objects[oid].controller == state.turn.active
 
 
 def _untap_step(state: State, event: StepBegan) -> Event:

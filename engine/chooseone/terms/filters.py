@@ -59,7 +59,8 @@ class Slot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
     """One instance of the word "target": what it may be and how many (115.1, 601.2c).
 
     `another` demands that its targets differ from those of the earlier slots of the same mode;
-    `divide` is an amount that is divided among its targets (601.2d).
+    `divide` is an amount that is divided among its targets (601.2d); `total` the greatest total mana
+    value of its targets; `one_owner` demands that they are in one player's zone.
     """
 
     filter: Filter
@@ -67,3 +68,5 @@ class Slot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
     most: Amount = 1
     another: bool = False
     divide: Amount | None = None
+    total: Amount | None = None
+    one_owner: bool = False

@@ -144,6 +144,12 @@ class CountersSpell(On, frozen=True, gc=False, tag="counters a spell"):
     who: str = "you"
 
 
+class Chapter(On, frozen=True, gc=False, tag="chapter"):
+    """The Saga gets lore counters up to one of these numbers (714.2b, 714.2c)."""
+
+    numbers: tuple[int, ...]
+
+
 class UnknownTrigger(On, frozen=True, gc=False, tag="unknown"):
     """A condition that the engine can't follow; the ability never triggers by itself."""
 
@@ -153,5 +159,5 @@ class UnknownTrigger(On, frozen=True, gc=False, tag="unknown"):
 AnyTrigger = (
     Enters | Dies | Leaves | StepBegins | Casts | Discards | Draws | BecomesTarget | Attacks
     | DealsDamage | GainsLife | Either | BecomesTapped | YouAttack | Blocks | CombatDamageBy
-    | IsDealtDamage | CountersSpell | UnknownTrigger
+    | IsDealtDamage | CountersSpell | Chapter | UnknownTrigger
 )  # fmt: skip

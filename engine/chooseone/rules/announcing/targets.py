@@ -13,6 +13,7 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import LegalTargets, why_not
+from chooseone.state.characteristics import mana_value
 from chooseone.terms.filters import Slot
 from chooseone_events import Group, Ref, TargetsChosen
 
@@ -20,6 +21,8 @@ NUMBER = reason("targets.number", "{0} targets, where {1} to {2} are asked for")
 SAME = reason("targets.same", "the same target twice for one instance of the word “target”")
 ANOTHER = reason("targets.another", "another target is needed than for the first part")
 PLAYERS = reason("targets.players", "each mode must target a different player")
+TOTAL = reason("targets.total", "a total mana value of {0}, where at most {1} is allowed")
+OWNERS = reason("targets.owners", "the targets have to be in one player's zone")
 SHAPE = reason("targets.shape", "the targets don't match the chosen modes and their slots")
 
 
@@ -144,6 +147,26 @@ def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> 
     if len(set(pick)) < len(pick):
         yield Violation("601.2c", SAME)
         yield Violation("115.3", SAME)
+
+
+@rule(
+    "targets.pick", "601.2c", TargetsChosen, "targets stay within the total mana value allowed"
+)
+def _total(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    here, step = question.places[len(prefix)].what, question.step
+    if here.total is None:
+        return None
+    known = [ref for ref in pick if 0 <= ref < len(step.state.objects)]
+    found, most = sum(mana_value(step.state, ref) for ref in known), amount(step, here.total)
+    return Violation("601.2c", TOTAL, (found, most)) if found > most else None
+
+
+@rule("targets.pick", "601.2c", TargetsChosen, "targets are in one player's zone where the text says so")
+def _one_owner(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    objects = question.step.state.objects
+    owners = {objects[ref].owner for ref in pick if 0 <= ref < len(objects)}
+    wrong = question.places[len(prefix)].what.one_owner and len(owners) > 1
+    return Violation("601.2c", OWNERS) if wrong else None
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot")

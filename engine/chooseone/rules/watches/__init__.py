@@ -15,6 +15,7 @@ from chooseone_events import (
     Cast,
     Copied,
     CostsPaid,
+    CountersChanged,
     DamageDealt,
     LandPlayed,
     LifeChanged,
@@ -47,6 +48,7 @@ _WATCHES: dict[type, tuple[tuple[type, ...], Watch]] = {
     on.DealsDamage: ((DamageDealt,), acting.damages),
     on.CombatDamageBy: ((DamageDealt,), acting.combat_damage),
     on.IsDealtDamage: ((DamageDealt,), acting.dealt_damage),
+    on.Chapter: ((CountersChanged, *_ENTERING), acting.chapter),
     on.GainsLife: ((LifeChanged,), acting.gains),
     on.BecomesTapped: ((Tapped, CostsPaid, ManaProduced), acting.tapped),
 }

@@ -6,12 +6,13 @@ from typing import Any
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
-from chooseone.rules.watches.common import Abouts, fits, side
+from chooseone.rules.watches.common import Abouts, fits, moves, side
 from chooseone.terms import triggers as on
 from chooseone_events import (
     AttackersDeclared,
     BlockersDeclared,
     CostsPaid,
+    CountersChanged,
     DamageDealt,
     LifeChanged,
     ManaProduced,
@@ -86,6 +87,17 @@ def dealt_damage(ctx: Context, trigger: on.IsDealtDamage, event: DamageDealt) ->
     for hit in event.hits:
         if hit.target >= 0 and hit.amount and fits(ctx, trigger.filter, hit.target):
             yield (hit.target,)
+
+
+def chapter(ctx: Context, trigger: on.Chapter, event: Any) -> Abouts:
+    """The Saga whose lore counters reached a chapter, as it enters or later (714.2c)."""
+    now = ctx.obj(ctx.item).counter("lore")
+    if isinstance(event, CountersChanged):
+        more = sum(n for ref, kind, n in event.changes if ref == ctx.item and kind == "lore")
+    else:
+        more = now if any(move.new == ctx.item for move in moves(event)) else 0
+    if more > 0:
+        yield from ((ctx.item,) for number in trigger.numbers if now - more < number <= now)
 
 
 def tapped(ctx: Context, trigger: on.BecomesTapped, event: Any) -> Abouts:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from chooseone.cards import definition as cards
 from chooseone.cards.wording.english.asking import UNTIL, in_order
-from chooseone.cards.wording.english.filters import all_of
+from chooseone.cards.wording.english.costs import counters
+from chooseone.cards.wording.english.filters import all_of, one
 from chooseone.cards.wording.english.grammar import COLORS, article, does, either, number
 from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Catalogue, Speaker
@@ -13,6 +15,7 @@ from chooseone.effects.modes import Choice, Mode
 from chooseone.terms import amounts as terms
 from chooseone.terms import triggers
 from chooseone.terms.amounts import You
+from chooseone.terms.filters import Filter
 
 FOR_A_WHILE = {
     **UNTIL,
@@ -142,7 +145,7 @@ def _fits(speak: Speaker, value: terms.Fits) -> str:
     return f"{speak.say(value.what)} is {'not ' if value.negate else ''}one of {what}"
 
 
-def _thing(speak: Speaker, what: terms.Filter | None) -> str:
+def _thing(speak: Speaker, what: Filter | None) -> str:
     return "this" if what is None else f"one of {all_of(speak, what).removeprefix('all ')}"
 
 
@@ -156,6 +159,19 @@ def _combat_damage(speak: Speaker, value: triggers.CombatDamageBy) -> str:
     to = {"you": "you", "opponent": "an opponent"}.get(value.to, "a player")
     return f"when {_thing(speak, value.filter)} deals combat damage to {to}"
 
+
+def _entering(speak: Speaker, value: cards.Entering) -> str:
+    said = ["tapped"] if value.tapped else []
+    said += [f"with {counters(speak, number_, kind)} on it" for kind, number_ in value.counters]
+    said += ["under the control of an opponent of your choice"] if value.opponent else []
+    if value.copy is not None:
+        said.append(f"as a copy of {one(speak, value.copy)}{' if you want' if value.may else ''}")
+    said += [f"with a choice of {either(value.words)}"] if value.words else []
+    if_ = "" if value.condition is None else f" if {speak.say(value.condition)}"
+    return f"this enters {' and '.join(said)}{if_}"
+
+
+_BY = {"you": "you control counters", "opponent": "an opponent controls counters"}
 
 FAMILIES: Catalogue = {
     do.Fight: lambda s, v: does(who(s, v.one), "fight", s.say(v.other)),
@@ -201,5 +217,6 @@ FAMILIES: Catalogue = {
     triggers.CombatDamageBy: _combat_damage,
     triggers.IsDealtDamage: lambda s, v: f"when {_thing(s, v.filter)} is dealt damage",
     triggers.CountersSpell: lambda _s, v: f"when a spell or ability {_BY.get(v.who, 'counters')} a spell",
+    cards.Entering: _entering,
+    triggers.Chapter: lambda _s, v: f"at chapter {either([str(n) for n in v.numbers])}",
 }
-_BY = {"you": "you control counters", "opponent": "an opponent controls counters"}

@@ -1,0 +1,74 @@
+"""How permanents enter the battlefield: tapped, with counters, as what was chosen (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from chooseone.effects.asking import Ask
+from chooseone.effects.context import Context
+from chooseone.effects.reading import amount, candidates, holds
+from chooseone.state import State
+from chooseone_events import Move, player_ref
+
+if TYPE_CHECKING:
+    from chooseone.cards.book import Face
+    from chooseone.cards.definition import Entering
+
+AT = 1000
+"""The number of the instruction to which the choices of what enters belong: behind all printed ones."""
+
+
+def as_it_says(state: State, face: Face, move: Move) -> Move:
+    """The move with what its own text says of it, seen by who will control it (614.12)."""
+    seat = move.controller if move.controller >= 0 else state.objects[move.object].owner
+    ctx = Context(state, move.object, seat)
+    counters = dict(move.counters)
+    tapped = move.tapped
+    if "Saga" in face.printed.subtypes:
+        counters["lore"] = counters.get("lore", 0) + 1  # 714.3a
+    for kind, number in face.start_counters:
+        counters[kind] = counters.get(kind, 0) + number
+    for one in face.entering:
+        if one.condition is not None and not holds(ctx, one.condition):
+            continue
+        tapped = tapped or one.tapped
+        for kind, many in one.counters:
+            counters[kind] = counters.get(kind, 0) + amount(ctx, many)
+    put = tuple((kind, n) for kind, n in sorted(counters.items()) if n)
+    return replace(move, tapped=tapped, counters=put)
+
+
+def asking(ctx: Context, face: Face) -> tuple[Ask, ...]:
+    """What is asked as the permanent enters, in the order of its abilities (614.12a)."""
+    return tuple(_ask(ctx, one) for one in face.entering if one.asks)
+
+
+def _ask(ctx: Context, one: Entering) -> Ask:
+    if one.words:
+        return Ask("word", ctx.you, words=one.words, why="enters")
+    if one.copy is not None:
+        found = tuple(ref for ref in candidates(ctx, one.copy) if ref != ctx.item)
+        most = min(1, len(found))
+        return Ask("pick", ctx.you, found, 0 if one.may else most, most, why="copy")
+    foes = tuple(player_ref(seat) for seat in ctx.state.turn_order() if seat != ctx.you)
+    return Ask("pick", ctx.you, foes, min(1, len(foes)), min(1, len(foes)), why="opponent")
+
+
+def as_chosen(ctx: Context, face: Face, move: Move) -> Move:
+    """The move with the answers: the words, the controller, the looks of what it is a copy of."""
+    notes = {note.part: note for note in ctx.notes(AT)}
+    for part, one in enumerate(each for each in face.entering if each.asks):
+        note = notes.get(part)
+        if note is None:
+            continue
+        if one.words:
+            move = replace(move, said=(*move.said, note.word))
+        elif one.copy is not None and note.values:
+            copied = ctx.obj(note.values[0])
+            old = copied.extra.but if copied.extra is not None else None
+            move = replace(move, looks=copied.face, but=one.but or old)
+        elif note.values:
+            move = replace(move, controller=-1 - note.values[0])
+    return move
