@@ -140,13 +140,13 @@ def test_markdown_has_a_heading_a_turn() -> None:
 
 
 def test_markdown_takes_names_as_they_are() -> None:
-    """A name with marks of Markdown or HTML in it is text and nothing else."""
+    """A name with marks of Markdown or HTML or a mention in it is text and nothing else."""
     one = log(SMALL)
     start = one.batches[0][0]
     assert isinstance(start, e.GameBegan)
-    evil = replace(start, players=(e.Seat("<b>*Ana*</b>"), *start.players[1:]))
+    evil = replace(start, players=(e.Seat("<b>*Ana*</b>@all"), *start.players[1:]))
     told = markdown(replace(one, batches=((evil, *one.batches[0][1:]), *one.batches[1:])), Viewer())
-    assert "\\<b\\>\\*Ana\\*\\</b\\> casts" in told
+    assert "\\<b\\>\\*Ana\\*\\</b\\>@\u200ball casts" in told
     assert "<b>" not in told.replace("\\<b\\>", "")
 
 

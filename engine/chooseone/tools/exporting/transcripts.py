@@ -96,11 +96,11 @@ def _markdown_entry(entry: Entry) -> Iterator[str]:
 
 
 _SIGNS = {"[x": "✅", "[ ": "⬜", "[-": "❌", "[~": "🚧", "[?": "❔"}
-_SPECIAL = str.maketrans({char: f"\\{char}" for char in "\\`*_[]<>#|~"})
+_SPECIAL = str.maketrans({char: f"\\{char}" for char in "\\`*_[]<>#|~"} | {"@": "@\u200b"})
 
 
 def plain(words: str) -> str:
-    """Words that Markdown leaves as they are: no name of a player or card makes a link or a tag."""
+    """Words that Markdown leaves as they are: no name makes a link, a tag, or (in chats) a mention."""
     return " ".join(words.translate(_SPECIAL).split())
 
 
