@@ -92,7 +92,8 @@ class _Hider:
 
     def definitions(self, cards: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
         """The definitions of the cards that the player has seen."""
-        seen = {name.partition("/")[0] for name in self.faces}
+        named = {name for obj in self.shown.objects for name in (obj.name, obj.looks)}
+        seen = {name.partition("/")[0] for name in self.faces | named}
         return {name: data for name, data in cards.items() if name in seen}
 
     def _event(self, event: Event) -> Iterator[Event]:
@@ -113,6 +114,8 @@ class _Hider:
         self.shown = reduce(self.shown, event)
         if isinstance(event, TokensCreated):
             self.faces.update(name for one in event.tokens for name in _of_token(one))
+        if isinstance(event, CharacteristicsSeen):
+            self.faces.add(event.looks)
         return event
 
     def _hidden(self, event: Event) -> Event | None:
@@ -156,7 +159,6 @@ class _Hider:
         known = self.shown.objects[name]
         if known.face == obj.face or known.name != UNKNOWN or obj.face == UNKNOWN:
             return
-        self.faces.update((obj.name, obj.looks))
         # first the card, then what it looks like where that is another one (707.2)
         for looks in dict.fromkeys((obj.name, obj.face)):
             extra = obj.extra
