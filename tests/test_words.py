@@ -162,6 +162,8 @@ TERMS: list[Any] = [
     triggers.CombatDamageBy(CREATURE),
     triggers.IsDealtDamage(),
     triggers.CountersSpell(),
+    costs.TapPower(4),
+    costs.CountersOn(count=2),
     triggers.Chapter((1, 2)),
     triggers.UnknownTrigger("it rains"),
     CREATURE,

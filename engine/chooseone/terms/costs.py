@@ -88,9 +88,25 @@ class AddCounters(Part, frozen=True, gc=False, tag="add counters"):
     count: Amount = 1
 
 
+class TapPower(Part, frozen=True, gc=False, tag="tap power"):
+    """Tap any number of untapped permanents that fit with total power `power` or more (702.122a)."""
+
+    power: Amount
+    filter: Filter = Filter(types=("creature",))
+
+
+class CountersOn(Part, frozen=True, gc=False, tag="counters on"):
+    """Put counters of a kind on one permanent that fits ("blight 2": -1/-1 counters, 701.68a)."""
+
+    kind: str = "-1/-1"
+    count: Amount = 1
+    filter: Filter = Filter(types=("creature",))
+
+
 AnyPart = (
     ManaPart | TapThis | UntapThis | SacrificeThis | DiscardThis | ExileThis | Sacrifice
     | DiscardCards | ExileCards | TapUntapped | PayLife | RemoveCounters | AddCounters
+    | TapPower | CountersOn
 )  # fmt: skip
 Cost = tuple[AnyPart, ...]
 """A cost: all of its parts are paid (118.3)."""

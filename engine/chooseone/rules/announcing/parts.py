@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
-from chooseone.effects.reading import amount, candidates
+from chooseone.effects.reading import amount, candidates, measure
 from chooseone.rules.announcing.mana import untapped_long_enough
 from chooseone.state.zones import BATTLEFIELD, hand_of, is_hand
 from chooseone.terms.costs import (
     AddCounters,
     AnyPart,
     Cost,
+    CountersOn,
     DiscardCards,
     DiscardThis,
     ExileCards,
@@ -22,6 +23,7 @@ from chooseone.terms.costs import (
     RemoveCounters,
     Sacrifice,
     SacrificeThis,
+    TapPower,
     TapThis,
     TapUntapped,
     UntapThis,
@@ -30,11 +32,18 @@ from chooseone_events import Move
 
 
 class Wanted(NamedTuple):
-    """Objects that a part of a cost asks for: how many, which can serve, and what becomes of them."""
+    """Objects that a part of a cost asks for: how many, which can serve, and what becomes of them.
+
+    With `power` any number of them, whose powers (pairs object, power) add up to it; `counters` are
+    what is put on them.
+    """
 
     number: int
     able: tuple[int, ...]
     to: str
+    power: int = 0
+    powers: tuple[tuple[int, int], ...] = ()
+    counters: tuple[str, int] | None = None
 
 
 def wanted(ctx: Context, cost: Cost) -> tuple[Wanted, ...]:
@@ -55,9 +64,16 @@ def _wanted(ctx: Context, part: AnyPart) -> Iterator[Wanted]:
         yield Wanted(amount(ctx, part.count), able, "exile")
     elif isinstance(part, TapUntapped):
         yield Wanted(amount(ctx, part.count), _tappable(ctx, part), "tap")
+    elif isinstance(part, TapPower):
+        able = _tappable(ctx, part)
+        powers = tuple((oid, measure(ctx, oid, "power")) for oid in able)
+        yield Wanted(0, able, "tap", amount(ctx, part.power), powers)
+    elif isinstance(part, CountersOn):
+        able = tuple(i for i in candidates(ctx, part.filter) if i >= 0 and ctx.obj(i).controller == ctx.you)
+        yield Wanted(1, able, "counters", counters=(part.kind, amount(ctx, part.count)))
 
 
-def _tappable(ctx: Context, part: TapUntapped) -> tuple[int, ...]:
+def _tappable(ctx: Context, part: TapUntapped | TapPower) -> tuple[int, ...]:
     """Untapped ones; "untapped creatures you control" may be summoning sick (302.6 is about {T})."""
     found = (i for i in candidates(ctx, part.filter) if i >= 0 and not ctx.obj(i).tapped)
     return tuple(i for i in found if ctx.obj(i).controller == ctx.you)
@@ -65,6 +81,7 @@ def _tappable(ctx: Context, part: TapUntapped) -> tuple[int, ...]:
 
 def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[int, ...], ...] | None:
     """The named objects shared out among the parts, each used once; None if they don't fit exactly."""
+    want = _counted(want, len(objects))
     if sum(one.number for one in want) != len(objects) or len(set(objects)) != len(objects):
         return None
     seats = [place for place, one in enumerate(want) for _ in range(one.number)]
@@ -82,13 +99,40 @@ def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[in
 
     if not all(give(n, set()) for n in range(len(objects))):
         return None
-    return tuple(
+    shares = tuple(
         tuple(objects[owner[k]] for k, place in enumerate(seats) if place == p) for p in range(len(want))
     )
+    return shares if all(map(_strong, want, shares)) else None
+
+
+def _counted(want: tuple[Wanted, ...], count: int) -> tuple[Wanted, ...]:
+    """The parts with the number of objects that is left for the one that takes any number."""
+    left = count - sum(one.number for one in want)
+    return tuple(one._replace(number=max(1, left)) if one.power else one for one in want)
+
+
+def _strong(one: Wanted, share: tuple[int, ...]) -> bool:
+    """True if what was named has as much power in all as is asked for."""
+    powers = dict(one.powers)
+    return not one.power or sum(powers.get(oid, 0) for oid in share) >= one.power
+
+
+def _fewest(one: Wanted) -> Wanted:
+    """As few of the strongest as have the power asked for; more than there are if all have not."""
+    if not one.power:
+        return one
+    powers, total = dict(one.powers), 0
+    strongest = sorted(one.able, key=lambda oid: (-powers[oid], oid))
+    for number, oid in enumerate(strongest, 1):
+        total += max(0, powers[oid])
+        if total >= one.power:
+            return one._replace(number=number, able=tuple(strongest[:number]))
+    return one._replace(number=len(strongest) + 1)
 
 
 def first_objects(want: tuple[Wanted, ...], named: tuple[int, ...] = ()) -> tuple[int, ...] | None:
     """The first objects that pay the parts, or None: a deterministic choice for automatic payment."""
+    want = tuple(map(_fewest, want))
     seats = [one for one in want for _ in range(one.number)]
     owner: dict[int, int] = {}
 
@@ -120,7 +164,7 @@ def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
             return word(part)
     want = wanted(ctx, cost)
     if first_objects(want) is None:
-        return next((one.to for one in want if len(one.able) < one.number), want[0].to)
+        return next((one.to for one in map(_fewest, want) if len(one.able) < one.number), want[0].to)
     return None
 
 
@@ -174,12 +218,14 @@ def paid(
     """What happens when the parts are paid with these objects; `used_up` are sacrificed for mana."""
     going = [(oid, "graveyard") for oid in used_up]
     tapped: list[int] = []
+    counters: list[tuple[int, str, int]] = []
     for one, share in zip(wanted(ctx, cost), shares, strict=True):
         if one.to == "tap":
             tapped += share
+        elif one.counters is not None:
+            counters += [(oid, *one.counters) for oid in share]
         else:
             going += [(oid, _ZONES[one.to]) for oid in share]
-    counters = []
     for part in cost:
         if isinstance(part, TapThis):
             tapped.append(ctx.source)
@@ -187,10 +233,9 @@ def paid(
             going.append((ctx.source, "graveyard"))
         elif isinstance(part, ExileThis):
             going.append((ctx.source, "exile"))
-        elif isinstance(part, RemoveCounters):
-            counters.append((ctx.source, part.kind, -amount(ctx, part.count)))
-        elif isinstance(part, AddCounters):
-            counters.append((ctx.source, part.kind, amount(ctx, part.count)))
+        elif isinstance(part, (RemoveCounters, AddCounters)):
+            sign = 1 if isinstance(part, AddCounters) else -1
+            counters.append((ctx.source, part.kind, sign * amount(ctx, part.count)))
         elif isinstance(part, PayLife):
             life += amount(ctx, part.life)
     new = ctx.next_id

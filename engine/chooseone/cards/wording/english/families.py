@@ -13,7 +13,7 @@ from chooseone.effects import instructions as do
 from chooseone.effects.becoming import RULES
 from chooseone.effects.modes import Choice, Mode
 from chooseone.terms import amounts as terms
-from chooseone.terms import triggers
+from chooseone.terms import costs, triggers
 from chooseone.terms.amounts import You
 from chooseone.terms.filters import Filter
 
@@ -218,5 +218,10 @@ FAMILIES: Catalogue = {
     triggers.IsDealtDamage: lambda s, v: f"when {_thing(s, v.filter)} is dealt damage",
     triggers.CountersSpell: lambda _s, v: f"when a spell or ability {_BY.get(v.who, 'counters')} a spell",
     cards.Entering: _entering,
+    costs.TapPower: lambda s, v: (
+        f"tap any number of untapped {all_of(s, v.filter).removeprefix('all ')} you control with total power"
+        f" {s.say(v.power)} or greater"
+    ),
+    costs.CountersOn: lambda s, v: f"put {counters(s, v.count, v.kind)} on {one(s, v.filter)} you control",
     triggers.Chapter: lambda _s, v: f"at chapter {either([str(n) for n in v.numbers])}",
 }
