@@ -175,10 +175,11 @@ def test_delirium_counts_card_types_in_your_graveyard() -> None:
 
 
 def test_a_header_sentence_that_cannot_be_read_makes_its_modes_unsupported() -> None:
-    """A choice with an unknown rider keeps its modes but none of them can be played."""
+    """A choice with an unknown condition keeps its modes and numbers but none of its modes can be played."""
     header = "Choose one. If the moon is full, choose both instead."
     found = only(spell(f"{header}\n• Draw a card.\n• You gain 1 life."))
-    assert found.choice == Choice()
+    (variant,) = found.choice.variants
+    assert (found.choice.least, found.choice.most, variant.least, variant.most) == (1, 1, 2, 2)
     assert all(isinstance(one.does[0], do.Unsupported) for one in found.modes)
 
 

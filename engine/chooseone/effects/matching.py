@@ -9,7 +9,7 @@ from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, characteristics, mana_value
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_name
 from chooseone.terms.filters import Filter
-from chooseone_events import Ref
+from chooseone_events import Ref, player_ref
 
 
 def fits(ctx: Context, what: Filter, ref: Ref) -> bool:
@@ -158,6 +158,17 @@ def _hosts(ctx: Context, oid: int, subtype: str) -> bool:
     return any(subtype in characteristics(ctx.state, one).subtypes for one in attached)
 
 
+def _host_is(ctx: Context, obj: Obj, kind: str) -> bool:
+    """True if it is attached to a permanent of a card type."""
+    host = obj.attached
+    return host is not None and host >= 0 and kind in characteristics(ctx.state, host).types
+
+
+def _targets_of(obj: Obj) -> tuple[Ref, ...]:
+    groups = obj.said.groups if obj.said and obj.said.groups else ()
+    return tuple(ref for group in groups for slot in group for ref in slot)
+
+
 def _historic(ctx: Context, oid: int, _obj: Obj) -> bool:
     """An artifact, a legendary or a Saga (700.6)."""
     now = characteristics(ctx.state, oid)
@@ -201,6 +212,10 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),
     "equipped": lambda c, i, _o: _hosts(c, i, "Equipment"),
     "historic": _historic,
+    "nonattacking": lambda c, i, o: not _attacks(c, i, o),
+    "on a creature": lambda c, _i, o: _host_is(c, o, "creature"),
+    "on a land": lambda c, _i, o: _host_is(c, o, "land"),
+    "targets you": lambda c, _i, o: player_ref(c.you) in _targets_of(o),
     "x": lambda c, _i, o: c.state.book.face(o.face).x_count > 0,
     "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
 }

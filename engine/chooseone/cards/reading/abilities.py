@@ -37,6 +37,8 @@ _COST = re.compile(
 )
 _CHAPTER = re.compile(r"^((?:[IVX]+(?:, )?)+) — *(?=\S)")
 _REFLEXIVE = re.compile(r"^(?P<before>.+?\.) (?P<when>When you [^.,]*), (?P<choose>choose.*)$")
+_NAMES = re.compile(r"\b[Cc]hoose [A-Z][\w']*(?: [A-Z][\w']*)* or [A-Z]")
+"""A choice between names is none of modes ("choose Khans or Dragons")."""
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the beginning)\b")
 _INSTEAD = re.compile(r"^If .* would .*?, instead (?=choose\b)")
 _INSTEAD_LAST = re.compile(r"^(If .* would [^,]*), (choose .+?) instead(?=\s*—|\.|$)")
@@ -122,7 +124,8 @@ class Lines:
         try:
             return read_header(builder, block.line, len(block.modes))
         except Unreadable:
-            return Header(Choice(), unread=(block.line,)) if CHOOSES.search(block.line) else None
+            modal = CHOOSES.search(block.line) and not _NAMES.search(block.line)
+            return Header(Choice(), unread=(block.line,)) if modal else None
 
     def mode(self, outer: Builder, line: ModeLine, *, by_opponent: bool = False) -> Mode:
         """One printed mode; pronouns start with what the opening of the ability named."""

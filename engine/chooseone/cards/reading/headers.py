@@ -14,7 +14,7 @@ from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
 from chooseone.cards.reading.sentences import split
-from chooseone.terms.amounts import Amount, X
+from chooseone.terms.amounts import Amount, AtLeast, X
 
 CHOOSES = re.compile(
     r"(?:^|(?<=[,:.] )|(?<=— ))(?:[Cc]hoose|(?:[Aa]n|[Tt]arget) opponent chooses|[Yy]ou may choose)\b"
@@ -113,6 +113,10 @@ def _with(builder: Builder, header: Header, sentence: str, count: int) -> Header
         tree = parse("rider", sentence)
         return _ridden(builder, header, tree, count)
     except Unreadable:
+        pass
+    try:
+        return _unread_condition(builder, header, sentence, count)
+    except Unreadable:
         return header._replace(unread=(*header.unread, sentence))
 
 
@@ -128,6 +132,24 @@ def _ridden(builder: Builder, header: Header, tree: Node, count: int) -> Header:
         return header._replace(choice=_instead(builder, header.choice, tree, count))
     change: dict[str, object] = {"repeat": True} if name == "again" else {"different": True}
     return header._replace(choice=msgspec.structs.replace(header.choice, **change))
+
+
+_IF_INSTEAD = re.compile(r"^If .+?, (you may )?choose (.+?) instead\.?$")
+NEVER = AtLeast(0)
+"""Stands for a condition that can't be read; the modes of such a choice can't be played."""
+
+
+def _unread_condition(builder: Builder, header: Header, sentence: str, count: int) -> Header:
+    """The other numbers are known even where the condition that brings them is not."""
+    found = _IF_INSTEAD.match(sentence)
+    kept = header._replace(unread=(*header.unread, sentence))
+    if found is None:
+        return kept
+    numbers = read_range(builder, children(parse("header", f"Choose {found.group(2)}"))[1], count)
+    least = None if found.group(1) else numbers.least
+    variant = Variant(NEVER, least, numbers.most, numbers.budget)
+    choice = msgspec.structs.replace(header.choice, variants=(*header.choice.variants, variant))
+    return kept._replace(choice=choice)
 
 
 def _instead(builder: Builder, choice: Choice, tree: Node, count: int) -> Choice:

@@ -202,31 +202,26 @@ def _negated(builder: Builder, kind: str, word: str) -> tuple[str, str]:
         return "not_supertypes", kind
     if kind in CARD_TYPES:
         return "not_types", kind
-    if kind == "token":
-        return "says", "nontoken"
+    if kind in ("token", "attacking"):
+        return "says", f"non{kind}"
     return "not_subtypes", singular(kind, builder.scope.subtypes)
 
 
 def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     replace = msgspec.structs.replace
     name = str(tail.data)
-    if name in ("yours", "not_yours"):
-        return replace(found, controller="you" if name == "yours" else "opponent")
-    if name == "owned":
-        return replace(found, owner="you")
-    if name == "with_keywords":
-        words = [" ".join(leaves(word)) for word in children(children(tail)[0])]
-        return _with_keywords(found, tuple(words))
-    if name == "without":
-        return replace(found, not_keywords=(*found.not_keywords, " ".join(leaves(tail))))
-    if name == "with_number":
-        return _numbered(builder, found, tail)
-    if name == "single":
-        return replace(found, single=True)
     if name in _SAYING:
         return replace(found, says=(*found.says, _SAYING[name]))
-    if name == "named":
-        raise Unreadable("named")
+    if name in _PLAIN:
+        return replace(found, **_PLAIN[name])
+    if name == "with_keywords":
+        words = [" ".join(leaves(word)) for word in children(children(tail)[0])]
+        return replace(found, keywords=(*found.keywords, *words))
+    if name == "without":
+        return replace(found, not_keywords=(*found.not_keywords, " ".join(leaves(tail))))
+    if name in ("with_number", "with_either"):
+        read = _numbered if name == "with_number" else _either_number
+        return read(builder, found, tail)
     if name == "in_exile":
         return _exiled(found)
     return _zoned(found, name, leaves(tail)[0])
@@ -241,11 +236,29 @@ def _with_keywords(found: Filter, words: tuple[str, ...]) -> Filter:
     return msgspec.structs.replace(found, types=(), any_of=either)
 
 
+_PLAIN: dict[str, dict[str, Any]] = {
+    "yours": {"controller": "you"},
+    "not_yours": {"controller": "opponent"},
+    "owned": {"owner": "you"},
+    "single": {"single": True},
+}
 _SAYING = {
     "damaged": "damaged",
     "with_counter": "with counters",
     "without_counters": "without counters",
+    "on_a_creature": "on a creature",
+    "on_a_land": "on a land",
+    "targets_you": "targets you",
 }
+
+
+def _either_number(builder: Builder, found: Filter, tail: Node) -> Filter:
+    """As in "power or toughness 1 or less": one of the two is enough."""
+    bound = children(tail)[0]
+    if found.any_of or bound.data != "at_most":
+        raise Unreadable("power or toughness")
+    value = amount(builder, children(bound)[0])
+    return msgspec.structs.replace(found, any_of=(Filter(most_power=value), Filter(most_toughness=value)))
 
 
 def _exiled(found: Filter) -> Filter:

@@ -144,6 +144,8 @@ def _part(builder: Builder, tree: Node, *, timed: bool = False) -> list[AnyInstr
         return object_acts(builder, tree, timed=timed)
     if timed:
         raise Unreadable("until end of turn")
+    if name not in PARTS:
+        raise Unreadable(name)
     return PARTS[name](builder, tree)
 
 

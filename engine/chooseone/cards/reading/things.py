@@ -177,7 +177,7 @@ def slot_of(builder: Builder, tree: Node) -> Slot:
     found = child(tree, "noun")
     what = ANY_TARGET if found is None else _aimed(builder, found)
     least, most = _numbers(builder, tree, name)
-    another = name == "another_target" or child(tree, "other_too") is not None
+    another = name in ("another_target", "any_other_target") or child(tree, "other_too") is not None
     return Slot(
         _other(builder, what) if another else what, least, most, another=another and bool(builder.slots)
     )

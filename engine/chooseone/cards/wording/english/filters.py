@@ -12,6 +12,9 @@ _AFTER = {
     "damaged": "that was dealt damage this turn",
     "with counters": "with a counter on it",
     "without counters": "with no counters on it",
+    "on a creature": "attached to a creature",
+    "on a land": "attached to a land",
+    "targets you": "that targets you",
 }
 _NOT_BEFORE = frozenset(
     ("token", "commander", "attached", "spell", "ability", "triggered", "activated", "unreadable")
@@ -22,7 +25,8 @@ _PLAYERS = {"any": "player", "opponent": "opponent", "you": "you", "that": "that
 
 def is_any_target(what: Filter) -> bool:
     """True for "any target": a creature, player, planeswalker or battle (115.4)."""
-    return what == Filter(types=what.types, players="any") and frozenset(what.types) == ANY_TARGET
+    plain = Filter(types=what.types, players="any", other=what.other)
+    return what == plain and frozenset(what.types) == ANY_TARGET
 
 
 def noun(speak: Speaker, what: Filter, *, many: bool = False) -> str:
@@ -152,6 +156,8 @@ def slot(speak: Speaker, what: Slot) -> str:
     least, most = what.least, what.most
     word = "another target" if what.another or what.filter.other else "target"
     if is_any_target(what.filter):
+        if what.another or what.filter.other:
+            return "any other target"
         return "any target" if (least, most) == (1, 1) else f"{_count(speak, what)} targets"
     if (least, most) == (1, 1):
         return f"{word} {noun(speak, what.filter)}"
