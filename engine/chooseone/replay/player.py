@@ -65,8 +65,10 @@ def _through(question: Question, prefix: Picks, rng: Random) -> Iterator[Picks]:
         yield prefix
 
 
-def shuffled(picks: Iterable[Any], rng: Random) -> list[Any]:
-    """The first of these picks in random order."""
+def shuffled(picks: Iterable[Any], rng: Random) -> Iterator[Any]:
+    """The first of these picks in random order, drawn one by one."""
     found = list(islice(picks, LOOKED_AT))
-    rng.shuffle(found)
-    return found
+    while found:
+        place = int(rng.random() * len(found))
+        found[place], found[-1] = found[-1], found[place]
+        yield found.pop()

@@ -74,6 +74,8 @@ def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
             continue
         if player.life <= 0:
             lost.append((seat, "704.5a"))
+        elif not player.counters:
+            continue
         elif any(kind == "empty draw" for kind, _ in player.counters):
             lost.append((seat, "704.5b"))
         elif any(kind == "poison" and n >= 10 for kind, n in player.counters):

@@ -55,8 +55,8 @@ def rules_of(step: str, edition: str) -> tuple[Rule, ...]:
 def check(step: str, edition: str, *what: Any) -> tuple[Violation, ...]:
     """All violations that the guards of a step find."""
     found: list[Violation] = []
-    for one in rules_of(step, edition):
-        said = one.check(*what)
+    for guard in _checks(step, edition):
+        said = guard(*what)
         if said is None:
             continue
         if isinstance(said, Violation):
@@ -64,6 +64,11 @@ def check(step: str, edition: str, *what: Any) -> tuple[Violation, ...]:
         else:
             found.extend(said)
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _checks(step: str, edition: str) -> tuple[Check, ...]:
+    return tuple(rule.check for rule in rules_of(step, edition))
 
 
 def all_rules() -> tuple[Rule, ...]:

@@ -39,13 +39,10 @@ from chooseone_events import (
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
     last = state.last
-    if type(last) not in WATCHED and not isinstance(last, Together):
-        return None
     parts = last.parts if isinstance(last, Together) else (last,)
     triggers: list[Trigger] = []
     for part in parts:
-        kind = type(part)
-        if kind in WATCHED:
+        if type(part) in WATCHED:
             triggers += _delayed(state, part) if state.delayed else ()
             triggers += _printed(state, part)
     return Triggered(tuple(triggers)) if triggers else None

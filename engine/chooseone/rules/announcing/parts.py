@@ -81,6 +81,8 @@ def _tappable(ctx: Context, part: TapUntapped | TapPower) -> tuple[int, ...]:
 
 def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[int, ...], ...] | None:
     """The named objects shared out among the parts, each used once; None if they don't fit exactly."""
+    if not want and not objects:
+        return ()
     want = _counted(want, len(objects))
     if sum(one.number for one in want) != len(objects) or len(set(objects)) != len(objects):
         return None

@@ -126,9 +126,10 @@ class PaymentQuestion:
 
     def twice(self, event: CostsPaid) -> bool:
         """True if what is sacrificed for mana, or tapped for it, is to pay for that again (118.3)."""
-        return assign(self.bill.wanted, event.objects) is not None and (
-            assign(self._left(event.taps), event.objects) is None
-        )
+        if not (event.taps and self.bill.wanted):
+            return False
+        paid_once = assign(self.bill.wanted, event.objects) is not None
+        return paid_once and assign(self._left(event.taps), event.objects) is None
 
     def complete(self, event: CostsPaid) -> CostsPaid:
         """The event with everything that paying these costs does; as it was if they don't fit."""
