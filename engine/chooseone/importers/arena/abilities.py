@@ -11,8 +11,8 @@ from chooseone.cards.definition import (
     Choice,
     Definition,
     Mode,
+    Replacement,
     SpellAbility,
-    Static,
     TriggeredAbility,
 )
 from chooseone.importers.arena.modal import ModalCard
@@ -26,6 +26,7 @@ _CLASSES: dict[AbilityKind, type] = {
     "activated": Activated,
     "triggered": TriggeredAbility,
 }
+_MODAL = (SpellAbility, Activated, TriggeredAbility, Replacement)
 
 
 def numbered(definition: Definition | None, kind: AbilityKind, *, modal: bool) -> int | None:
@@ -43,7 +44,7 @@ def numbered(definition: Definition | None, kind: AbilityKind, *, modal: bool) -
 
 
 def _choice(ability: AnyAbility) -> Choice | None:
-    return None if isinstance(ability, Static) else ability.choice
+    return ability.choice if isinstance(ability, _MODAL) else None
 
 
 def merged(
@@ -68,7 +69,7 @@ def merged(
 
 def same_modes(modal: ModalCard, ability: AnyAbility) -> bool:
     """True if the modes of a log can be numbered as a definition's: as many, in order, of equal costs."""
-    if isinstance(ability, Static) or ability.choice is None or not modal.ordered:
+    if not isinstance(ability, _MODAL) or ability.choice is None or not modal.ordered:
         return False
     if len(ability.modes) != len(modal.modes):
         return False
