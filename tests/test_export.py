@@ -21,11 +21,12 @@ import chooseone_events as e
 from chooseone.cards.book import Book
 from chooseone.cards.shipped import shipped
 from chooseone.game import Game
+from chooseone.importers import recorded_decisions
+from chooseone.replay.hiding import as_seen_by
 from chooseone.replay.timeline import timeline
 from chooseone.tools.exporting import (
     Decision,
     TooManyPlayers,
-    Viewer,
     as_csv,
     as_jsonl,
     as_parquet,
@@ -88,7 +89,7 @@ def schema() -> Any:
 
 def document(one: e.Log, seat: int | None = None) -> dict[str, Any]:
     """A log in the notation, as data."""
-    return dict(json.loads(mrn(one, Viewer(seat))))
+    return dict(json.loads(mrn(one if seat is None else as_seen_by(one, seat))))
 
 
 def events(found: dict[str, Any], kind: str) -> list[dict[str, Any]]:
@@ -114,7 +115,7 @@ def drawing() -> e.Log:
 
 def test_a_transcript_tells_modes_and_reasons() -> None:
     """What was offered, excluded and why, chosen, paid, and what came of it stands in the text (700.2a)."""
-    told = text(log(SMALL), Viewer(), "Hull Breach")
+    told = text(log(SMALL), "Hull Breach")
     assert told.splitlines()[:7] == [
         "Hull Breach",
         "Players: Ana, Ben; rules of 2026-04-17",
@@ -132,7 +133,7 @@ def test_a_transcript_tells_modes_and_reasons() -> None:
 
 def test_markdown_has_a_heading_a_turn() -> None:
     """Turns are headings, what happened is a list, modes are marked in it."""
-    lines = markdown(log(SMALL), Viewer(), "Hull Breach").splitlines()
+    lines = markdown(log(SMALL), "Hull Breach").splitlines()
     assert lines[0] == "# Hull Breach"
     assert "## Turn 1 (Ana)" in lines
     assert any(line.startswith("  - ✅ **1. destroy target artifact") for line in lines)
@@ -145,7 +146,7 @@ def test_markdown_takes_names_as_they_are() -> None:
     start = one.batches[0][0]
     assert isinstance(start, e.GameBegan)
     evil = replace(start, players=(e.Seat("<b>*Ana*</b>@all"), *start.players[1:]))
-    told = markdown(replace(one, batches=((evil, *one.batches[0][1:]), *one.batches[1:])), Viewer())
+    told = markdown(replace(one, batches=((evil, *one.batches[0][1:]), *one.batches[1:])))
     assert "\\<b\\>\\*Ana\\*\\</b\\>@\u200ball casts" in told
     assert "<b>" not in told.replace("\\<b\\>", "")
 
@@ -155,7 +156,7 @@ def test_every_decision_is_in_the_transcripts(path: Path) -> None:
     """Each row of the timeline stands in both transcripts, once (700.2)."""
     one = log(path)
     rows = timeline(one)
-    told, marked = text(one, Viewer()), markdown(one, Viewer())
+    told, marked = text(one), markdown(one)
     assert told.count("outcome: ") == sum(bool(row.outcome) for row in rows)
     assert marked.count("\n  - outcome: ") == sum(bool(row.outcome) for row in rows)
 
@@ -163,7 +164,7 @@ def test_every_decision_is_in_the_transcripts(path: Path) -> None:
 @pytest.mark.parametrize("name", RECORDINGS)
 def test_recordings_have_transcripts(name: str) -> None:
     """Games of Arena and Magic Online are told, too; what is hidden has no name in them."""
-    told = text(log(shared(name)), Viewer())
+    told = text(log(shared(name)))
     assert "chooses modes for" in told
     assert "unknown #" not in told.replace("an unknown card #", "")
     assert ("Timeline only: " in told) == name.endswith(".dat")
@@ -188,17 +189,30 @@ def test_names_of_recordings_are_kept_where_asked(run: Run) -> None:
     assert b"PlayerAlpha" in run(path, "--to", "text", "--keep-names").out
 
 
+def test_no_name_stays_in_the_notes_of_a_log(run: Run, tmp_path: Path) -> None:
+    """A log that kept names is exported without them, its client's words and notes included."""
+    path = shared(RECORDINGS[3])
+    kept = tmp_path / "kept.jsonl"
+    kept.write_bytes(run(path, "--to", "log", "--keep-names").out)
+    told = run(kept, "--to", "log").out
+    assert b"PlayerBravo (record 44)" in kept.read_bytes()
+    assert b"Player" not in told
+    assert b"player 2 (record 44)" in told
+    spell = next(one for one in open_logs(str(shared(RECORDINGS[2])))[:1])
+    assert recorded_decisions(neutral(spell.log)) == recorded_decisions(spell.log)
+
+
 def test_a_seat_sees_its_own_draws_alone() -> None:
     """Drawn cards are named to their owner, and counted to the others (400.2)."""
-    assert "Ada draws Forest #4, Island #5" in text(drawing(), Viewer(0))
-    assert "Ada draws 2 cards" in text(drawing(), Viewer(1))
-    assert "Ada draws Forest #4, Island #5" in text(drawing(), Viewer())
+    assert "Ada draws Forest #4, Island #5" in text(as_seen_by(drawing(), 0))
+    assert "Ada draws 2 cards" in text(as_seen_by(drawing(), 1))
+    assert "Ada draws Forest #4, Island #5" in text(drawing())
 
 
 def test_what_was_seen_stays_known() -> None:
     """A card that goes from the battlefield to a hand is known to everybody (400.7)."""
     for seat in (0, 1):
-        assert "Memnite #6 is returned to the hand" in text(drawing(), Viewer(seat))
+        assert "Memnite #6 is returned to the hand" in text(as_seen_by(drawing(), seat))
 
 
 def test_the_notation_hides_what_a_seat_cannot_see() -> None:
@@ -250,7 +264,7 @@ def test_five_players_are_too_many_for_the_notation() -> None:
     """The notation has four players; more are refused."""
     one = log(SMALL)
     with pytest.raises(TooManyPlayers, match="4 players"):
-        mrn(replace(one, header=replace(one.header, players=tuple("ABCDE"))), Viewer())
+        mrn(replace(one, header=replace(one.header, players=tuple("ABCDE"))))
 
 
 # -- tables ------------------------------------------------------------------------------------------------

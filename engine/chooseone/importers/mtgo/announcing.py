@@ -30,7 +30,7 @@ def cast(play: Play, line: Line) -> None:
     play.ours[card.object] = item
     _costs(play, line, item)
     if line.modes:
-        play.note(_noted(play, line, SPELL, line.modes), line)
+        play.note(_noted(play, line, SPELL, line.modes))
         _modes(play, line, item, -1, line.modes, "spell")
     _targets(play, line, item, -1, line.modes, "spell")
     play.emit(Cast(seat, item))
@@ -73,7 +73,7 @@ def not_put(play: Play, line: Line) -> None:
     seat = max(0, play.state.objects[source].controller)
     _waits(play, source, ability, seat)
     play.emit(TriggerPut(seat, len(play.state.waiting) - 1, item))
-    play.note(Noted(line.number, NOT_PUT, play.writer.count - 1, text=line.record.text), line)
+    play.note(Noted(line.number, NOT_PUT, play.writer.count - 1, text=line.record.text))
     choice = face.choice("trigger", known) if known >= 0 and play.sure else None
     play.emit(
         TriggerRemoved(
@@ -90,7 +90,7 @@ def _ability_choices(
     play: Play, line: Line, item: int, ability: int, modes: tuple[str, ...], kind: str
 ) -> None:
     if modes:
-        play.note(_noted(play, line, TRIGGER if kind == "trigger" else ACTIVATED, modes), line)
+        play.note(_noted(play, line, TRIGGER if kind == "trigger" else ACTIVATED, modes))
         _modes(play, line, item, ability, modes, kind)
     _targets(play, line, item, ability, modes, kind)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -49,3 +49,14 @@ def _told(noted: Noted, events: tuple[Event, ...], names: tuple[str, ...]) -> di
     if noted.kind == SPELL or noted.targets is not None:
         told["targets"] = noted.targets
     return told
+
+
+def renamed_note(note: str, names: Mapping[str, str]) -> str:
+    """The side table of a log with other names for the players in it; "" where it can't be read."""
+    try:
+        side = msgspec.json.decode(note, type=Side)
+    except msgspec.MsgspecError:
+        return ""
+    for one in side.decisions:
+        one.rename(names)
+    return msgspec.json.encode(side).decode()

@@ -124,7 +124,7 @@ def removed(play: Play, line: Line) -> None:
         return
     named = line.word
     found = play.stack.ability_of(named, play.seat(line)) if named else play.stack.find(line.cards[0].object)
-    play.note(Noted(line.number, REMOVED, text=line.record.text), line)
+    play.note(Noted(line.number, REMOVED, text=line.record.text))
     if found is None:
         play.fidelity.add("removed from the stack, never put there")
         return

@@ -6,7 +6,7 @@ from chooseone.importers.arena.writer import Writer
 from chooseone.importers.fidelity import Fidelity
 from chooseone.importers.mtgo.faces import Faces
 from chooseone.importers.mtgo.lines import Line
-from chooseone.importers.mtgo.markup import Card, renamed
+from chooseone.importers.mtgo.markup import Card
 from chooseone.importers.mtgo.placing import known, on_battlefield
 from chooseone.importers.mtgo.sides import Noted, Side
 from chooseone.importers.mtgo.stack import Item, Stack
@@ -116,11 +116,7 @@ class Play:
         self.stack.empty()
         self.settle()
 
-    def note(self, noted: Noted, line: Line) -> None:
+    def note(self, noted: Noted) -> None:
         """A decision for the list of them, with the players' names as the log has them."""
-        names = dict(zip(self.names, self.shown, strict=True))
-        if noted.targets is not None:
-            noted.targets = renamed(noted.targets, names)
-        if line.player in names and noted.text:
-            noted.text = f"@P{names[line.player]}{noted.text[2 + len(line.player) :]}"
+        noted.rename(dict(zip(self.names, self.shown, strict=True)))
         self.side.decisions.append(noted)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
+
+from chooseone.importers.mtgo.markup import renamed
 
 NOTE = "mtgo"
 """The key in a header's notes under which the side table stands, as JSON."""
@@ -26,6 +30,15 @@ class Noted(msgspec.Struct, omit_defaults=True):
     modes: list[str] = []
     targets: str | None = None
     text: str = ""
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Give the players other names: in the targets, and at the beginning of the message."""
+        if self.targets is not None:
+            self.targets = renamed(self.targets, names)
+        for name in sorted(names, key=lambda name: (-len(name), name)):
+            if self.text.startswith((f"@P{name}'s ", f"@P{name} ")):
+                self.text = f"@P{names[name]}{self.text[2 + len(name) :]}"
+                return
 
 
 class Side(msgspec.Struct):

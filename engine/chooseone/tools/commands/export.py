@@ -14,7 +14,6 @@ from chooseone.tools.exporting import (
     Decision,
     PyarrowMissing,
     TooManyPlayers,
-    Viewer,
     as_csv,
     as_jsonl,
     as_parquet,
@@ -35,11 +34,11 @@ def _encoded(words: str) -> bytes:
     return clean(words).encode("utf-8", "backslashreplace")
 
 
-WHOLE: dict[str, Callable[[Log, Viewer, str], bytes]] = {
-    "text": lambda log, viewer, title: _encoded(text(log, viewer, title)),
-    "markdown": lambda log, viewer, title: _encoded(markdown(log, viewer, title)),
-    "mrn": lambda log, viewer, _title: mrn(log, viewer),
-    "log": lambda log, viewer, _title: _log(log, viewer.seat),
+WHOLE: dict[str, Callable[[Log, str], bytes]] = {
+    "text": lambda log, title: _encoded(text(log, title)),
+    "markdown": lambda log, title: _encoded(markdown(log, title)),
+    "mrn": lambda log, _title: mrn(log),
+    "log": lambda log, _title: encode_log(log),
 }
 """The forms of a whole game."""
 
@@ -79,8 +78,8 @@ def export(
     if game is not None and game > len(found):
         raise Failure(f"{file}: there is no game {game}; it holds {len(found)}.")
     chosen = found if game is None else [found[game - 1]]
-    logs = [one if keep_names else one._replace(log=neutral(one.log)) for one in chosen]
-    _write(output, form, _made(form, logs, seat))
+    logs = [one._replace(log=_seen(one, seat, keep_names=keep_names)) for one in chosen]
+    _write(output, form, _made(form, logs))
 
 
 def _opened(file: str, ids: tuple[str, ...], *, keep_names: bool) -> list[Opened]:
@@ -91,30 +90,25 @@ def _opened(file: str, ids: tuple[str, ...], *, keep_names: bool) -> list[Opened
     return open_logs(file)
 
 
-def _made(form: str, found: list[Opened], seat: int | None) -> bytes:
-    viewers = [_viewer(one, seat) for one in found]
+def _seen(one: Opened, seat: int | None, *, keep_names: bool) -> Log:
+    """The log as it is exported: without names, as one seat saw it."""
+    log = one.log if keep_names else neutral(one.log)
+    players = len(log.header.players)
+    if seat is not None and seat > players:
+        raise Failure(f"{one.name}: there is no seat {seat}; the game has {players}.")
+    return log if seat is None else as_seen_by(log, seat - 1)
+
+
+def _made(form: str, found: list[Opened]) -> bytes:
     try:
         if form in TABLES:
             rows = [row for one in found for row in decisions(one.log, _title(one))]
             return TABLES[form](rows)
         if form in ("mrn", "log") and len(found) > 1:
             raise Failure(f"{found[0].name} and others: {len(found)} games; say which with --game.")
-        whole = [WHOLE[form](one.log, seen, _title(one)) for one, seen in zip(found, viewers, strict=True)]
-        return b"\n".join(whole)
+        return b"\n".join(WHOLE[form](one.log, _title(one)) for one in found)
     except (TooManyPlayers, PyarrowMissing) as error:
         raise Failure(f"{error}".removesuffix(".") + ".") from error
-
-
-def _log(log: Log, seat: int | None) -> bytes:
-    """The log itself, or as one seat saw it: a log too, in which hidden cards are unknown."""
-    return encode_log(log if seat is None else as_seen_by(log, seat))
-
-
-def _viewer(one: Opened, seat: int | None) -> Viewer:
-    players = len(one.log.header.players)
-    if seat is not None and seat > players:
-        raise Failure(f"{one.name}: there is no seat {seat}; the game has {players}.")
-    return Viewer(None if seat is None else seat - 1)
 
 
 def _title(one: Opened) -> str:

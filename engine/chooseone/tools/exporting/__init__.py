@@ -2,7 +2,7 @@
 
 from chooseone.tools.exporting.mrn import TooManyPlayers, mrn
 from chooseone.tools.exporting.parquet import PyarrowMissing, as_parquet
-from chooseone.tools.exporting.seats import Viewer, neutral
+from chooseone.tools.exporting.seats import neutral
 from chooseone.tools.exporting.tables import Decision, as_csv, as_jsonl, decisions
 from chooseone.tools.exporting.transcripts import markdown, text
 
@@ -10,7 +10,6 @@ __all__ = [
     "Decision",
     "PyarrowMissing",
     "TooManyPlayers",
-    "Viewer",
     "as_csv",
     "as_jsonl",
     "as_parquet",

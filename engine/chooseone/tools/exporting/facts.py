@@ -12,16 +12,16 @@ from chooseone.replay.telling import announced, by_slot, tapped_mana
 from chooseone.replay.timeline.outcomes import outcomes
 from chooseone.state import State
 from chooseone.state.zones import zone_name
-from chooseone.tools.exporting.seats import HIDDEN, UNKNOWN, Viewer
+from chooseone.tools.exporting.seats import HIDDEN, UNKNOWN
 
 Told = Iterator[str]
 
 
-def fact(state: State, event: e.Event, viewer: Viewer) -> Told:
+def fact(state: State, event: e.Event) -> Told:
     """The sentences of an event that has just happened in `state`; none for what no transcript needs."""
     found = _FACTS.get(type(event))
     if found is not None:
-        yield from found(state, event, viewer)
+        yield from found(state, event)
 
 
 def announcement(state: State, event: e.Proposed | e.TriggerPut) -> str:
@@ -57,19 +57,19 @@ def _by_now(state: State, oid: int) -> str:
 # -- steps of an announcement: they go on with its line ---------------------------------------------
 
 
-def _costs(_state: State, event: e.CostsAnnounced, _viewer: Viewer) -> Told:
+def _costs(_state: State, event: e.CostsAnnounced) -> Told:
     said = ", ".join(announced(event))
     if said:
         yield f" ({said})"
 
 
-def _targets(state: State, event: e.TargetsChosen, _viewer: Viewer) -> Told:
+def _targets(state: State, event: e.TargetsChosen) -> Told:
     said = by_slot(state, event.groups)
     if said:
         yield f", targeting {said}"
 
 
-def _paid(state: State, event: e.CostsPaid, _viewer: Viewer) -> Told:
+def _paid(state: State, event: e.CostsPaid) -> Told:
     mana = tapped_mana(event)
     parts = [mana] if mana else []
     parts += [labels(state, event.objects)] if event.objects else []
@@ -81,9 +81,10 @@ def _paid(state: State, event: e.CostsPaid, _viewer: Viewer) -> Told:
 # -- facts ------------------------------------------------------------------------------------------
 
 
-def _named(state: State, oid: int, viewer: Viewer) -> str:
-    """An object for this viewer."""
-    return _item(state, oid) if viewer.sees(state, oid) else HIDDEN
+def _named(state: State, oid: int) -> str:
+    """An object by name; a card that the log doesn't show is just a card."""
+    hidden = 0 <= oid < len(state.objects) and state.objects[oid].face == UNKNOWN
+    return HIDDEN if hidden else _item(state, oid)
 
 
 def _joined(names: Iterable[str]) -> str:
@@ -96,9 +97,9 @@ def _joined(names: Iterable[str]) -> str:
     return ", ".join(shown)
 
 
-def _moved(state: State, event: e.Moved, viewer: Viewer) -> Told:
+def _moved(state: State, event: e.Moved) -> Told:
     ids = [move.new if move.new >= 0 else move.object for move in event.moves]
-    names = _joined(_named(state, oid, viewer) for oid in ids)
+    names = _joined(_named(state, oid) for oid in ids)
     if not names:
         return
     owner = state.objects[ids[0]].owner if 0 <= ids[0] < len(state.objects) else -1
@@ -127,11 +128,11 @@ _CAUSES = {
 }
 
 
-def _land(state: State, event: e.LandPlayed, _viewer: Viewer) -> Told:
+def _land(state: State, event: e.LandPlayed) -> Told:
     yield f"{player_name(state, event.player)} plays {label(state, event.move.new)}"
 
 
-def _damage(state: State, event: e.DamageDealt, _viewer: Viewer) -> Told:
+def _damage(state: State, event: e.DamageDealt) -> Told:
     for hit in event.hits:
         prevented = f" ({hit.prevented} prevented)" if hit.prevented else ""
         left = f" ({_life_of(state, hit.target)})" if hit.target < 0 else ""
@@ -144,43 +145,43 @@ def _life_of(state: State, ref: int) -> str:
     return f"now at {state.players[seat].life}" if 0 <= seat < len(state.players) else "life not known"
 
 
-def _life(state: State, event: e.LifeChanged, _viewer: Viewer) -> Told:
+def _life(state: State, event: e.LifeChanged) -> Told:
     for seat, change in event.changes:
         verb = "gains" if change >= 0 else "loses"
         yield f"{player_name(state, seat)} {verb} {abs(change)} life ({_life_of(state, -1 - seat)})"
 
 
-def _counters(state: State, event: e.CountersChanged, _viewer: Viewer) -> Told:
+def _counters(state: State, event: e.CountersChanged) -> Told:
     for ref, kind, change in event.changes:
         what = f"{abs(change)} {kind} counter{'' if abs(change) == 1 else 's'}"
         yield f"{label(state, ref)} {'gets' if change > 0 else 'loses'} {what}"
 
 
-def _tokens(state: State, event: e.TokensCreated, _viewer: Viewer) -> Told:
+def _tokens(state: State, event: e.TokensCreated) -> Told:
     for token in event.tokens:
         yield f"{player_name(state, token.controller)} creates {label(state, token.new)}"
 
 
-def _control(state: State, event: e.ControlChanged, _viewer: Viewer) -> Told:
+def _control(state: State, event: e.ControlChanged) -> Told:
     for oid, seat in event.changes:
         yield f"{player_name(state, seat)} gains control of {label(state, oid)}"
 
 
-def _revealed(state: State, event: e.Revealed, viewer: Viewer) -> Told:
+def _revealed(state: State, event: e.Revealed) -> Told:
     names = labels(state, event.objects)
     if names and not event.private:
         yield f"revealed: {names}"
-    elif names and viewer.seat in (None, event.player):
+    elif names:
         yield f"{player_name(state, event.player)} looks at {names}"
 
 
-def _attack(state: State, event: e.AttackersDeclared, _viewer: Viewer) -> Told:
+def _attack(state: State, event: e.AttackersDeclared) -> Told:
     if event.attackers:
         pairs = ", ".join(f"{label(state, one)} -> {label(state, other)}" for one, other in event.attackers)
         yield f"{player_name(state, event.player)} attacks: {pairs}"
 
 
-def _block(state: State, event: e.BlockersDeclared, _viewer: Viewer) -> Told:
+def _block(state: State, event: e.BlockersDeclared) -> Told:
     if event.blockers:
         pairs = ", ".join(
             f"{label(state, one)} blocks {label(state, other)}" for one, other in event.blockers
@@ -188,10 +189,10 @@ def _block(state: State, event: e.BlockersDeclared, _viewer: Viewer) -> Told:
         yield f"{player_name(state, event.player)} blocks: {pairs}"
 
 
-def _answered(state: State, event: e.Answered, viewer: Viewer) -> Told:
+def _answered(state: State, event: e.Answered) -> Told:
     who = player_name(state, event.player)
     if event.values:
-        names = _joined(_named(state, ref, viewer) if ref >= 0 else label(state, ref) for ref in event.values)
+        names = _joined(_named(state, ref) if ref >= 0 else label(state, ref) for ref in event.values)
         yield f"{who} chooses {names}"
     elif event.word:
         yield f"{who} chooses {event.word}"
@@ -199,27 +200,27 @@ def _answered(state: State, event: e.Answered, viewer: Viewer) -> Told:
         yield f"{who} answers {event.number or ('yes' if event.yes else 'no')}"
 
 
-def _copied(state: State, event: e.Copied, _viewer: Viewer) -> Told:
+def _copied(state: State, event: e.Copied) -> Told:
     yield f"{label(state, event.of)} is copied: {label(state, event.item)}"
 
 
-def _retargeted(state: State, event: e.TargetsChanged, _viewer: Viewer) -> Told:
+def _retargeted(state: State, event: e.TargetsChanged) -> Told:
     new = tuple(ref for group in event.groups for slot in group for ref in slot)
     if new != event.before:
         yield f"{label(state, event.item)} now targets {by_slot(state, event.groups) or 'nothing'}"
 
 
-def _ended(state: State, event: e.GameEnded, _viewer: Viewer) -> Told:
+def _ended(state: State, event: e.GameEnded) -> Told:
     names = ", ".join(player_name(state, seat) for seat in event.winners)
     yield f"{names} wins ({event.rule})" if names else f"the game is a draw ({event.rule})"
 
 
-def _lost(state: State, event: e.PlayersLost, _viewer: Viewer) -> Told:
+def _lost(state: State, event: e.PlayersLost) -> Told:
     for seat, rule in event.players:
         yield f"{player_name(state, seat)} loses ({rule})"
 
 
-def _outcome(state: State, event: Any, _viewer: Viewer) -> Told:
+def _outcome(state: State, event: Any) -> Told:
     for one in outcomes(state, event):
         yield f"{_item(state, one.item)} {_ENDS.get(one.words, one.words)}" + (
             f" ({one.rule})" if one.rule else ""
@@ -241,7 +242,7 @@ _ENDS = {
 }
 
 
-_FACTS: dict[type, Callable[[State, Any, Viewer], Told]] = {
+_FACTS: dict[type, Callable[[State, Any], Told]] = {
     e.CostsAnnounced: _costs,
     e.TargetsChosen: _targets,
     e.CostsPaid: _paid,
@@ -264,9 +265,9 @@ _FACTS: dict[type, Callable[[State, Any, Viewer], Told]] = {
     e.DidNotResolve: _outcome,
     e.TriggerRemoved: _outcome,
     e.Reversed: _outcome,
-    e.CoinFlipped: lambda s, x, _v: iter(
+    e.CoinFlipped: lambda s, x: iter(
         [f"{player_name(s, x.player)} {'wins' if x.won else 'loses'} a coin flip"]
     ),
-    e.Shuffled: lambda s, x, _v: iter([f"the library of {player_name(s, x.player)} is shuffled"]),
-    e.Conceded: lambda s, x, _v: iter([f"{player_name(s, x.player)} concedes"]),
+    e.Shuffled: lambda s, x: iter([f"the library of {player_name(s, x.player)} is shuffled"]),
+    e.Conceded: lambda s, x: iter([f"{player_name(s, x.player)} concedes"]),
 }

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 import msgspec
 
 import chooseone_events as e
-from chooseone.reducers import reduce
 from chooseone.replay.books import book_of
 from chooseone.replay.naming import player_name
 from chooseone.replay.timeline import Row, timeline
 from chooseone.rules.announcing.step import Step
 from chooseone.state import State
 from chooseone.tools.exporting.facts import announcement, fact, named
-from chooseone.tools.exporting.seats import Viewer
+from chooseone.tools.exporting.seats import folded
 from chooseone_events import Log
 
 
@@ -29,13 +28,13 @@ class Entry(msgspec.Struct, gc=False):
     row: Row | None = None
 
 
-def narrated(log: Log, viewer: Viewer) -> list[Entry]:
-    """The log as entries in order, with what the viewer may know."""
-    narrator = _Narrator(log, viewer)
+def narrated(log: Log) -> list[Entry]:
+    """The log as entries in order. What it doesn't show of hidden cards has no name in them."""
+    narrator = _Narrator(log)
     for batch in log.batches:
         begun = len(narrator.entries)
-        for event in batch:
-            narrator.see(event)
+        for event, state in folded(narrator.state, batch):
+            narrator.see(event, state)
         for entry in narrator.entries[begun:]:
             entry.words = named(narrator.state, entry.words)
     return [entry for entry in narrator.entries if entry.words or entry.row is not None]
@@ -44,19 +43,16 @@ def narrated(log: Log, viewer: Viewer) -> list[Entry]:
 class _Narrator:
     """One pass over a log, with the position at hand."""
 
-    def __init__(self, log: Log, viewer: Viewer) -> None:
-        self.viewer = viewer
+    def __init__(self, log: Log) -> None:
         self.state = State(book_of(log))
         self.rows = {row.at: row for row in timeline(log)}
         self.at = 0
         self.entries: list[Entry] = []
         self.open: dict[int, Entry] = {}
 
-    def see(self, event: e.Event) -> None:
-        """The next event: told before or after it happened, whichever knows the names."""
-        before = self.state
-        self.state = reduce(before, event)
-        self.viewer.note(before, event)
+    def see(self, event: e.Event, state: State) -> None:
+        """The next event, and the position after it: told before or after, whichever knows the names."""
+        before, self.state = self.state, state
         row = self.rows.get(self.at)
         if row is not None:
             self._decided(row)
@@ -81,7 +77,7 @@ class _Narrator:
             return False
         entry, modal = self.open.get(item), self._modal(item)
         if entry is not None and not modal:
-            entry.words += "".join(f"{more}" for more in fact(self.state, event, self.viewer))
+            entry.words += "".join(fact(self.state, event))
         return True
 
     def _modal(self, item: int) -> bool:
@@ -92,7 +88,7 @@ class _Narrator:
             for part in event.parts:
                 yield from self._facts(before, part)
             return
-        yield from fact(self.state, event, self.viewer)
+        yield from fact(self.state, event)
 
     def _add(self, words: str, row: Row | None = None) -> Entry:
         turn = self.state.turn

@@ -1,27 +1,32 @@
-"""Who may know what: players' names replaced, and hidden cards of a log as one seat saw it (400.2, 706)."""
+"""Who is named in an export: players without their names, cards as far as the log shows them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from chooseone.importers.mtgo.decisions import renamed_note
+from chooseone.importers.mtgo.sides import NOTE
+from chooseone.reducers import reduce
 from chooseone.state import State
-from chooseone.state.zones import LIBRARY, is_hand, is_library
-from chooseone_events import Batch, Event, GameBegan, Log, Move, Revealed, Together
+from chooseone_events import Batch, CharacteristicsSeen, Event, GameBegan, Log
 
 HIDDEN = "a card"
-"""How a card is called that the seat can't see."""
+"""How a card is called that the log doesn't show."""
 
 UNKNOWN = "unknown"
-"""The name of a card that a recording never shows."""
+"""The name of such a card in the log."""
 
 
 def neutral(log: Log) -> Log:
-    """The log with "player 1", "player 2" ... for the players' names."""
-    players = tuple(f"player {seat}" for seat in range(1, len(log.header.players) + 1))
-    header = replace(log.header, players=players)
-    return replace(log, header=header, batches=tuple(map(_neutral, log.batches)))
+    """The log with "player 1", "player 2" ... for the players' names, also in its notes."""
+    shown = tuple(f"player {seat}" for seat in range(1, len(log.header.players) + 1))
+    names = dict(zip(log.header.players, shown, strict=True))
+    notes = {key: _note(key, words, names) for key, words in log.header.notes.items()}
+    header = replace(log.header, players=shown, notes=notes)
+    return replace(log, header=header, batches=tuple(map(_neutral, log.batches)), checkpoints={})
 
 
 def _neutral(batch: Batch) -> Batch:
@@ -32,41 +37,21 @@ def _neutral(batch: Batch) -> Batch:
     return (replace(start, players=seats), *batch[1:])
 
 
-class Viewer:
-    """What one seat sees (from 0), or with None everything. Cards that were shown stay known to it."""
-
-    def __init__(self, seat: int | None = None) -> None:
-        self.seat = seat
-        self.known: set[int] = set()
-
-    def sees(self, state: State, oid: int) -> bool:
-        """True if the seat can see the object where it is now, or was shown it there."""
-        if not 0 <= oid < len(state.objects):
-            return True
-        if state.objects[oid].face == UNKNOWN:
-            return False
-        if self.seat is None or oid in self.known:
-            return True
-        zone = state.objects[oid].zone
-        if is_library(zone):
-            return False
-        return not is_hand(zone) or (zone - LIBRARY) // 3 == self.seat
-
-    def note(self, before: State, event: Event) -> None:
-        """Remember what an event shows: revealed cards, and where cards go that the seat saw (400.7)."""
-        if isinstance(event, Revealed) and (not event.private or event.player == self.seat):
-            self.known.update(event.objects)
-        for move in _moves(event) if self.seat is not None else ():
-            if move.to != "library" and self.sees(before, move.object):
-                self.known.add(move.new)
+def _note(key: str, words: str, names: Mapping[str, str]) -> str:
+    if key == NOTE:
+        return renamed_note(words, names)
+    for name in sorted(filter(None, names), key=lambda name: (-len(name), name)):
+        words = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", names[name], words)
+    return words
 
 
-def _moves(event: Event) -> Iterator[Move]:
-    """All zone changes in an event."""
-    if isinstance(event, Together):
-        for part in event.parts:
-            yield from _moves(part)
-    yield from getattr(event, "moves", ())
-    one = getattr(event, "move", None)
-    if one is not None:
-        yield one
+def folded(state: State, batch: Batch) -> Iterator[tuple[Event, State]]:
+    """Each event with the position after it, in which what the log shows of cards right then is known."""
+    for place, event in enumerate(batch):
+        state = reduce(state, event)
+        seen = state
+        for later in batch[place + 1 :]:
+            if not isinstance(later, CharacteristicsSeen):
+                break
+            seen = reduce(seen, later)
+        yield event, seen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from chooseone.replay.hiding import SEEN_BY
 from chooseone.replay.timeline import Row
 from chooseone.tools.exporting.narrating import Entry, narrated
-from chooseone.tools.exporting.seats import Viewer
 from chooseone.tools.rendering.wording import (
     cost_lines,
     object_words,
@@ -24,22 +24,22 @@ _MARKS = {"offered": "[ ]", "refused": "[-]", "stuck": "[~]", "unknown": "[?]"}
 _KEY = "[x] chosen  [ ] offered  [-] could not be chosen  [~] no whole legal choice  [?] not shown"
 
 
-def text(log: Log, viewer: Viewer, title: str = "") -> str:
+def text(log: Log, title: str = "") -> str:
     """The game as plain text, one thing a line."""
-    return "\n".join([*_head(log, title, viewer), *_text_body(narrated(log, viewer))]) + "\n"
+    return "\n".join([*_head(log, title), *_text_body(narrated(log))]) + "\n"
 
 
-def markdown(log: Log, viewer: Viewer, title: str = "") -> str:
+def markdown(log: Log, title: str = "") -> str:
     """The game as Markdown: a heading a turn, what happened as a list, decisions with check marks."""
-    head = _head(log, title, viewer)
+    head = _head(log, title)
     lines = [f"# {plain(head[0])}", "", *map(plain, head[1:])]
-    return "\n".join([*lines, *_markdown_body(narrated(log, viewer))]) + "\n"
+    return "\n".join([*lines, *_markdown_body(narrated(log))]) + "\n"
 
 
-def _head(log: Log, title: str, viewer: Viewer) -> list[str]:
+def _head(log: Log, title: str) -> list[str]:
     header = log.header
     kind = "a recording" if header.kind == "recording" else f"rules of {header.rules}"
-    seen = f"; as {header.players[viewer.seat]} saw it" if viewer.seat is not None else ""
+    seen = f"; as seat {header.notes[SEEN_BY]} saw it" if SEEN_BY in header.notes else ""
     lines = [title or " against ".join(header.players), f"Players: {', '.join(header.players)}; {kind}{seen}"]
     if "timeline only" in header.notes:
         lines.append(f"Timeline only: {header.notes['timeline only']}.")

@@ -7,14 +7,13 @@ from typing import Any
 import msgspec
 
 import chooseone_events as e
-from chooseone.reducers import reduce
 from chooseone.replay.books import book_of
 from chooseone.replay.timeline import Row, timeline
 from chooseone.state import State
 from chooseone.tools.exporting.mrn import start
 from chooseone.tools.exporting.mrn.moments import told
 from chooseone.tools.exporting.mrn.names import STEPS, Names, player
-from chooseone.tools.exporting.seats import Viewer
+from chooseone.tools.exporting.seats import folded
 
 VERSION = "1.6.0"
 MOST_PLAYERS = 4
@@ -28,18 +27,18 @@ class TooManyPlayers(ValueError):
         self.players = players
 
 
-def mrn(log: e.Log, viewer: Viewer) -> bytes:
+def mrn(log: e.Log) -> bytes:
     """The document as JSON. Raises `TooManyPlayers` for more than four."""
     if len(log.header.players) > MOST_PLAYERS:
         raise TooManyPlayers(len(log.header.players))
-    return msgspec.json.format(msgspec.json.encode(_Writer(log, viewer).document()), indent=1) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(_Writer(log).document()), indent=1) + b"\n"
 
 
 class _Writer:
     """One pass over a log."""
 
-    def __init__(self, log: e.Log, viewer: Viewer) -> None:
-        self.log, self.names = log, Names(viewer)
+    def __init__(self, log: e.Log) -> None:
+        self.log, self.names = log, Names()
         self.rows: dict[int, Row] = {row.at: row for row in timeline(log)}
         self.state = State(book_of(log))
         self.events: list[dict[str, Any]] = []
@@ -51,8 +50,8 @@ class _Writer:
         """Everything in the order of the specification."""
         for batch in self.log.batches:
             self.count += 1
-            for event in batch:
-                self._see(event)
+            for event, state in folded(self.state, batch):
+                self._see(event, state)
         return {
             "format": "mtg-replay",
             "version": VERSION,
@@ -65,10 +64,8 @@ class _Writer:
             "events": self.events,
         }
 
-    def _see(self, event: e.Event) -> None:
-        before = self.state
-        self.state = reduce(before, event)
-        self.names.viewer.note(before, event)
+    def _see(self, event: e.Event, state: State) -> None:
+        before, self.state = self.state, state
         if isinstance(event, e.GameBegan):
             self._began(event)
         if isinstance(event, e.StepBegan | e.TurnBegan):

@@ -11,7 +11,7 @@ from chooseone.replay.wording import sort_of
 from chooseone.state import State
 from chooseone.state.zones import zone_name
 from chooseone.tools.exporting.mrn.choices import announced, chosen, put, targets
-from chooseone.tools.exporting.mrn.names import STEPS, Names, phase, player, zone
+from chooseone.tools.exporting.mrn.names import STEPS, Names, phase, player, shown, zone
 
 Event = tuple[str, str, dict[str, Any]]
 """Actor, type, data."""
@@ -41,12 +41,11 @@ def _moves(at: Moment, moves: tuple[e.Move, ...], cause: str = "") -> Iterator[E
     at.names.moved(moves)
     for move in moves:
         new = move.new if move.new >= 0 else move.object
-        seen = at.names.viewer.sees(at.before, move.object) or at.names.viewer.sees(at.state, new)
         old = at.before.objects[move.object] if 0 <= move.object < len(at.before.objects) else None
         now = at.state.objects[new] if 0 <= new < len(at.state.objects) else None
         data = {
             "obj": at.names.obj(move.object),
-            "card_name": now.name if seen and now is not None else "",
+            "card_name": now.name if now is not None and shown(at.state, new) else "",
             "from": zone(old.zone) if old is not None else "none",
             "to": zone(now.zone) if now is not None else "none",
             "visibility": "public" if _public(old, now) else "private",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from chooseone.state import State
 from chooseone.state.zones import LIBRARY, zone_name
-from chooseone.tools.exporting.seats import HIDDEN, Viewer
+from chooseone.tools.exporting.seats import HIDDEN, UNKNOWN
 from chooseone_events import Move
 
 STEPS = {
@@ -39,11 +39,15 @@ def zone(number: int) -> str:
     return name if number < LIBRARY else f"{player((number - LIBRARY) // 3)}:{name}"
 
 
+def shown(state: State, oid: int) -> bool:
+    """True if the log shows which card an object is."""
+    return not 0 <= oid < len(state.objects) or state.objects[oid].face != UNKNOWN
+
+
 class Names:
     """Ids of objects. A card keeps its id through all zones, though by 400.7 it is a new object in each."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer = viewer
+    def __init__(self) -> None:
         self.first: dict[int, int] = {}
 
     def moved(self, moves: Iterable[Move]) -> None:
@@ -61,9 +65,9 @@ class Names:
         return player(-1 - ref) if ref < 0 else f"c{self.first.get(ref, ref)}"
 
     def name(self, state: State, ref: int) -> str:
-        """The name of an object or a player, as far as the viewer knows it."""
+        """The name of an object or a player; a card that the log doesn't show is just a card."""
         if ref < 0:
             return state.players[-1 - ref].name if -1 - ref < len(state.players) else ""
-        if not self.viewer.sees(state, ref):
-            return HIDDEN
-        return state.objects[ref].name if ref < len(state.objects) else ""
+        if ref >= len(state.objects):
+            return ""
+        return state.objects[ref].name if shown(state, ref) else HIDDEN

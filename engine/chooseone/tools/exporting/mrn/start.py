@@ -9,7 +9,7 @@ from chooseone.cards.book import Face
 from chooseone.replay.books import book_of
 from chooseone.state import Obj, State
 from chooseone.state.zones import LIBRARY, is_library
-from chooseone.tools.exporting.mrn.names import STEPS, Names, phase, player, zone
+from chooseone.tools.exporting.mrn.names import STEPS, Names, phase, player, shown, zone
 from chooseone_events import Conceded, GameEnded, Log, TurnBegan, encode_log
 
 LONG_AGO = "1970-01-01T00:00:00Z"
@@ -54,7 +54,7 @@ def _card(face: Face) -> dict[str, Any]:
 
 
 def position(state: State, names: Names) -> dict[str, Any]:
-    """A position: players, zones, and the objects that the viewer sees."""
+    """A position: players, zones, and the objects that the log shows."""
     turn = state.turn
     zones = {zone(number): _zone(state, names, number) for number in range(len(state.zones))}
     return {
@@ -75,23 +75,23 @@ def position(state: State, names: Names) -> dict[str, Any]:
             for seat, one in enumerate(state.players)
         },
         "zones": zones,
-        "objects": {names.obj(oid): _object(obj) for oid, obj in _seen(state, names)},
+        "objects": {names.obj(oid): _object(obj) for oid, obj in _seen(state)},
     }
 
 
 def _zone(state: State, names: Names, number: int) -> Any:
     ids = state.zones[number]
-    hidden = is_library(number) or any(not names.viewer.sees(state, oid) for oid in ids)
+    hidden = is_library(number) or any(not shown(state, oid) for oid in ids)
     return {"count": len(ids)} if hidden and number >= LIBRARY else [names.obj(oid) for oid in ids]
 
 
-def _seen(state: State, names: Names) -> list[tuple[int, Obj]]:
+def _seen(state: State) -> list[tuple[int, Obj]]:
     return [
         (oid, state.objects[oid])
         for number, ids in enumerate(state.zones)
         if not is_library(number)
         for oid in ids
-        if names.viewer.sees(state, oid)
+        if shown(state, oid)
     ]
 
 
