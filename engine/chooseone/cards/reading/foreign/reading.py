@@ -10,6 +10,7 @@ from chooseone.cards.reading.foreign.tongues import TONGUES, Tongue
 
 _REMINDER = re.compile(r"\([^()]*\)|（[^（）]*）")
 _RUN_ON = re.compile(r"[ \t]*•|(?<=[。：:.—])[ \t]*[・‧](?=\S)")
+_PLAIN = str.maketrans("’；／", "';/")
 _BULLET = re.compile(r"\s*[•・‧●]\s*")
 
 
@@ -36,7 +37,7 @@ def read_printed(text: str, language: str) -> Printed | None:
 def _lines(text: str) -> list[str]:
     """The lines in small letters, without reminders; a bullet inside a line begins a new one."""
     plain = _RUN_ON.sub(lambda bullet: "\n" + bullet.group().strip(), _REMINDER.sub("", text))
-    lines = [re.sub(r"\s+", " ", line).strip().lower().replace("’", "'") for line in plain.split("\n")]
+    lines = [re.sub(r"\s+", " ", line).strip().lower().translate(_PLAIN) for line in plain.split("\n")]
     return [line for line in lines if line]
 
 
@@ -66,9 +67,10 @@ def _prose(lines: list[str], tongue: Tongue) -> _List | None:
 
 
 def _parts(tail: str, tongue: Tongue) -> int:
-    """How many modes a sentence lists: by semicolons, since commas stand inside modes too; else by one comma."""
-    strong = len(re.findall(f";{tongue.between}", tail))
-    return 1 + (strong or (1 if re.search(f",{tongue.between}", tail) else 0))
+    """How many modes a sentence lists: by semicolons, since commas stand inside modes too; else by a comma."""
+    if re.search(f";{tongue.between}", tail):
+        return 1 + tail.count(";")
+    return 2 if re.search(f",{tongue.between}", tail) else 1
 
 
 def _head(line: str, found: re.Match[str], tongue: Tongue) -> str:
