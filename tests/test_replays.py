@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from chooseone.replay.rerun import rerun
 from chooseone_events import ChooserAppointed, Copied, CostLocked, ModesChosen, TargetsChanged, read_log
 

@@ -54,9 +54,7 @@ class Game:
         used = sorted({name for one in start.objects for name in (one.card, one.looks) if name})
         cards = book.to_header(used)
         names = tuple(seat.name for seat in start.players)
-        head = replace(
-            header or Header(), rules=book.edition, engine=__version__, players=names, cards=cards
-        )
+        head = replace(header or Header(), rules=book.edition, engine=__version__, players=names, cards=cards)
         game = cls(book, head, chance)
         game._append(start)
         return game

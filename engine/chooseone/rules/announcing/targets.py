@@ -149,9 +149,7 @@ def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> 
         yield Violation("115.3", SAME)
 
 
-@rule(
-    "targets.pick", "601.2c", TargetsChosen, "targets stay within the total mana value allowed"
-)
+@rule("targets.pick", "601.2c", TargetsChosen, "targets stay within the total mana value allowed")
 def _total(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     here, step = question.places[len(prefix)].what, question.step
     if here.total is None:
