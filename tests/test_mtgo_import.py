@@ -143,6 +143,7 @@ def test_a_game_log_is_unverified_and_timeline_only(name: str) -> None:
         assert (verdict.kind, verdict.violations, verdict.difference) == ("unverified", (), None)
         assert one.log.header.kind == "recording"
         assert "timeline only" in one.log.header.notes
+        assert "timeline only" in verdict.note
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -27,6 +27,9 @@ AGAIN = message("recorded.again", "mode {0} is chosen again, and the text doesn'
 GROUPS = message("recorded.groups", "targets for {0} modes, where {1} were chosen")
 GONE = message("recorded.gone", "{0} is in no zone any more")
 
+TIMELINE_ONLY = "timeline only"
+"""The key in a header's notes under which an importer says so of a log."""
+
 WHY = "another program recorded it; hidden cards and unread texts keep it from being re-run"
 
 
@@ -38,6 +41,11 @@ def recorded(log: e.Log, progress: Callable[[int], None] | None = None) -> Verdi
         if progress is not None:
             progress(check.at)
     return check.verdict()
+
+
+def _timeline_only(log: e.Log) -> str:
+    """What a log says that holds little but its choices."""
+    return f"; timeline only: {log.header.notes[TIMELINE_ONLY]}" if TIMELINE_ONLY in log.header.notes else ""
 
 
 class _Check:
@@ -71,7 +79,7 @@ class _Check:
             not_checkable=self.unknown,
             difference=self.difference,
             violations=tuple(self.violations),
-            note=WHY,
+            note=f"{WHY}{_timeline_only(self.log)}",
             recording=True,
         )
 

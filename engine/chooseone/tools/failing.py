@@ -60,7 +60,7 @@ def _others(error: BaseException) -> tuple[str, int]:
 
     if isinstance(error, NotARecording):
         return (
-            f"{error}; give an Arena Player.log (with detailed logs switched on) or a log of chooseone.",
+            f"{error}; give an Arena Player.log (detailed logs on), a Match_GameLog or a log of chooseone.",
             CORRUPT,
         )
     if isinstance(error, ChooseoneError):

@@ -16,7 +16,7 @@ from chooseone.tools.lazy import LazyGroup
 PLACES = {
     "timeline": (
         "chooseone.tools.commands.timeline:timeline",
-        "The choices of a log or an Arena Player.log in order.",
+        "The modal choices of a log or a recording in order.",
     ),
     "verify": ("chooseone.tools.commands.verify:verify", "Re-run logs: exact, diverged, or unverified."),
     "why": (
@@ -64,7 +64,8 @@ LEVELS = ("debug", "info", "warning", "error")
 def cli(ctx: click.Context, log_level: str) -> None:
     """Record, check, replay and fork games of Magic: The Gathering; rule 700.2 (modal) is the heart.
 
-    FILE is a log (.jsonl or an archive), an Arena Player.log (plain or .gz), or - for a log on stdin.
+    FILE is a log (.jsonl or an archive), an Arena Player.log, a Magic Online
+    Match_GameLog_*.dat, or - for a log on stdin.
 
     Exit codes: 0 ok, 1 diverged or illegal, 2 usage, 3 corrupt.
     """

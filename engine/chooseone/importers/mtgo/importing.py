@@ -19,10 +19,8 @@ from chooseone.importers.mtgo.players import players
 from chooseone.importers.mtgo.records import DAMAGE, Match, began_at, read_match
 from chooseone.importers.mtgo.sides import NOTE
 from chooseone.importers.mtgo.splitting import games
+from chooseone.replay.recorded import TIMELINE_ONLY
 from chooseone_events import Header, Log
-
-TIMELINE_ONLY = "timeline only"
-"""The key in a header's notes that says so of a log."""
 
 WHY = (
     "a Magic Online log tells what was announced, and little of what became of it: life, mana, draws, "

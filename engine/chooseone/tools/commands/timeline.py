@@ -26,7 +26,7 @@ from chooseone.tools.rendering.wording import some
 def timeline(level: str, file: str, every: bool, table: bool | None, as_json: bool) -> None:
     """The modal decisions of FILE in order: what was offered, refused and why, chosen, and what came of it.
 
-    FILE is a log, an archive, an Arena Player.log (plain or .gz), or - for a log on stdin. The number
+    FILE is a log, an archive, a recording of Arena or Magic Online, or - for a log on stdin. The number
     before a row is a point: `chooseone why FILE --at` it explains the prompt there.
     """
     for opened in open_logs(file):

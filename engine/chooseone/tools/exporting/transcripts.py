@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from chooseone.replay.hiding import SEEN_BY
+from chooseone.replay.recorded import TIMELINE_ONLY
 from chooseone.replay.timeline import Row
 from chooseone.tools.exporting.narrating import Entry, narrated
 from chooseone.tools.rendering.wording import (
@@ -41,8 +42,8 @@ def _head(log: Log, title: str) -> list[str]:
     kind = "a recording" if header.kind == "recording" else f"rules of {header.rules}"
     seen = f"; as seat {header.notes[SEEN_BY]} saw it" if SEEN_BY in header.notes else ""
     lines = [title or " against ".join(header.players), f"Players: {', '.join(header.players)}; {kind}{seen}"]
-    if "timeline only" in header.notes:
-        lines.append(f"Timeline only: {header.notes['timeline only']}.")
+    if TIMELINE_ONLY in header.notes:
+        lines.append(f"Timeline only: {header.notes[TIMELINE_ONLY]}.")
     return lines
 
 
