@@ -83,6 +83,8 @@ INSTRUCTIONS: list[tuple[Any, str]] = [
     (do.BecomeCopy(amounts.This(), TARGET), "this becomes a copy of target creature"),
     (do.Restrict(("can't block",), TARGET), "target creature can't block this turn"),
     (do.ExchangeControl(TARGET, amounts.This()), "exchange control of target creature and this"),
+    (do.CastNow(amounts.Those("card")), "you may cast it without paying its mana cost"),
+    (do.Cascade(), "cascade"),
     (do.SetLife(4, amounts.Each(CREATURE)), "all creatures's life total becomes 4"),
     (do.WinGame(), "win the game"),
     (

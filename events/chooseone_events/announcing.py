@@ -10,7 +10,8 @@ class Proposed(Event, frozen=True, gc=False):
 
     `object` is the card or the ability's source, `item` the new object on the stack, `ability`
     the number of the activated ability in the definition (-1 for a spell). `free` casts it
-    without paying its mana cost (118.9).
+    without paying its mana cost (118.9). During a resolution `at` and `part` are those of the
+    instruction that lets it be cast (608.2g), as in a fact.
     """
 
     player: int
@@ -18,6 +19,8 @@ class Proposed(Event, frozen=True, gc=False):
     item: int
     ability: int = -1
     free: bool = False
+    at: int = -1
+    part: int = 0
 
 
 class ChooserAppointed(Event, frozen=True, gc=False):

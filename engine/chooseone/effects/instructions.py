@@ -5,6 +5,7 @@ from __future__ import annotations
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.becoming import Become, BecomeCopy, Restrict
+from chooseone.effects.casting import Cascade, CastNow
 from chooseone.effects.changing import (
     Attach,
     CopyPermanent,
@@ -212,8 +213,8 @@ def here(ctx: Context) -> tuple[int, ...]:
 
 
 AnyInstruction = (
-    AddMana | Attach | Become | BecomeCopy | ChangeTargets | Connive | CopyPermanent | CopySpell | Counter
-    | CreateTokens | DealDamage | Destroy | Discard | DiscardThat | DoubleCounters | Draw | EachDeals
+    AddMana | Attach | Become | BecomeCopy | Cascade | CastNow | ChangeTargets | Connive | CopyPermanent
+    | CopySpell | Counter | CreateTokens | DealDamage | Destroy | Discard | DiscardThat | DoubleCounters | Draw | EachDeals
     | ExchangeControl | Explore | Fight | GainControl | GainLife | If | Later | Look | LookAtHand
     | LoseGame | LoseLife | May | MayPlay | Mill | Move | MoveCounters | MoveTop | Pick | PreventDamage
     | Proliferate | Pump | PutCounters | Reflexive | RemoveAllCounters | Restrict | Reveal | RevealHand

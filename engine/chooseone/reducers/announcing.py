@@ -49,7 +49,7 @@ def proposed(state: State, event: Proposed) -> State:
         objects = state.objects.set(event.object, replace(source, zone=GONE, became=event.item)).append(item)
         zones = put(without(state.zones, source.zone, event.object), STACK, event.item)
     turn = state.turn if state.frames else replace(state.turn, fresh=len(state.objects), touched=())
-    frames = (*state.frames, frame)
+    frames = (*carried_on(state, event, (event.item,), answered=True), frame)
     return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from chooseone.state import Announcing, Carrying, Frame, Note, State
-from chooseone_events import Fact, Ref
+from chooseone_events import Fact, Proposed, Ref
 
 Frames = tuple[Frame, ...]
 
 
 def carried_on(
     state: State,
-    event: Fact,
+    event: Fact | Proposed,
     values: tuple[Ref, ...] = (),
     *,
     number: int = 0,

@@ -11,6 +11,7 @@ from chooseone.effects.context import Context
 from chooseone.errors import Violation
 from chooseone.rules.announcing.paying import PaymentQuestion, bill_for
 from chooseone.rules.announcing.step import Step
+from chooseone.rules.casting_now import CastNowQuestion
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
@@ -33,6 +34,9 @@ def asked(step: Step, ask: Ask, part: int) -> Event | Prompt:
         return Prompt("payment", ask.player, item, PaymentQuestion(bill, step.at, part))
     if ask.kind == "shuffle":
         return Prompt("answer", ask.player, item, ShuffleQuestion(step, ask, part))
+    if ask.kind == "cast":
+        cards = CastNowQuestion(step, ask, part)
+        return Prompt("casting", ask.player, item, cards) if cards.castable() else cards.declined()
     forced = _only(step, ask, part)
     return forced or Prompt("answer", ask.player, item, AnswerQuestion(step, ask, part))
 

@@ -57,6 +57,7 @@ ANSWERS: dict[str, tuple[type[Event], ...]] = {
     "payment": (CostsPaid,),
     "order": (TriggerPut,),
     "answer": (Answered, Shuffled),
+    "casting": (Proposed, Answered),
     "discard": (Moved,),
     "legend": (Moved,),
     "replacement": (ReplacementChosen,),

@@ -12,7 +12,7 @@ from chooseone_events import CHANCE, Event
 class Prompt(NamedTuple):
     """Who must choose and about what.
 
-    `kind` is priority, chooser, costs, modes, targets, division, payment, order, answer, discard or
+    `kind` is priority, chooser, costs, modes, targets, division, payment, order, answer, casting, discard or
     legend. `player` is a seat or `CHANCE`; `item` the object it is about, -1 for none.
     """
 

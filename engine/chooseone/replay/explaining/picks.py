@@ -23,7 +23,7 @@ from chooseone.rules.triggering import OrderQuestion
 from chooseone.state import State
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_name
 from chooseone.terms.mana import write
-from chooseone_events import CHANCE, Ref, player_ref
+from chooseone_events import CHANCE, Proposed, Ref, player_ref
 
 MOST = 200
 """So many options of a prompt are listed; some prompts have millions."""
@@ -111,6 +111,10 @@ def _answer(state: State, _question: Any, _prefix: Picks, pick: Any) -> str:
     return str(pick)
 
 
+def _cast_now(state: State, _question: Any, _prefix: Picks, pick: Any) -> str:
+    return f"cast {label(state, pick.object)}" if isinstance(pick, Proposed) else "cast nothing"
+
+
 def _kept(state: State, _question: Any, _prefix: Picks, pick: Any) -> str:
     return f"keep {label(state, pick)}"
 
@@ -125,6 +129,7 @@ _WORDS: dict[str, Callable[[State, Any, Picks, Any], str]] = {
     "payment": _action,
     "order": _waiting,
     "answer": _answer,
+    "casting": _cast_now,
     "discard": _targets,
     "legend": _kept,
 }
@@ -169,6 +174,7 @@ _ASKS: dict[str, str] = {
     "costs": "optional costs, X, hybrid mana",
     "division": "how the amount is divided",
     "order": "which waiting ability goes on the stack next",
+    "casting": "what is cast now, if anything",
     "discard": "the cards to discard down to the hand size",
     "legend": "which of the legendary permanents stays",
 }
@@ -183,6 +189,7 @@ RULES: dict[str, str] = {
     "payment": "601.2h",
     "order": "603.3b",
     "answer": "608.2d",
+    "casting": "608.2g",
     "discard": "514.1",
     "legend": "704.5j",
 }

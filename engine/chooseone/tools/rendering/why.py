@@ -17,6 +17,7 @@ VERBS = {
     "payment": "pays",
     "order": "orders triggered abilities",
     "answer": "answers",
+    "casting": "may cast",
     "discard": "discards",
     "legend": "keeps one",
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+from typing import cast as cast_
+
 from chooseone.cards.book import Face
 from chooseone.effects.instructions import MayPlay
 from chooseone.errors import Violation
@@ -17,6 +20,9 @@ from chooseone.tools.scenario.table import Table, Unanswered
 from chooseone.tools.scenario.understood import used_keyword
 from chooseone_events import Proposed
 
+if TYPE_CHECKING:
+    from chooseone.rules.casting_now import CastNowQuestion
+
 
 def cast(table: Table, step: Cast) -> None:
     """A player casts a spell; the runner gives the permission for `free` and `from`."""
@@ -24,16 +30,28 @@ def cast(table: Table, step: Cast) -> None:
     place = zone_name(table.state.objects[oid].zone)
     if step.from_ not in (None, place):
         raise Failure(f"{step.card} is in {step.from_}", f"it is in {place}", "601.3")
-    table.pass_to(seat)
+    now = offered_now(table, seat, oid)
+    if now is None:
+        table.pass_to(seat)
     # Without a `from` nothing allows to cast it from elsewhere than the hand.
-    if step.from_ is not None or (step.free and place == "hand"):
+    if now is None and (step.from_ is not None or (step.free and place == "hand")):
         table.arrange(seat, MayPlay(Given((oid,)), free=step.free))
     if step.as_ is not None:
         table.names.bind(step.as_, oid)
     spoken = Spoken(
         seat, step.modes, step.targets, step.x, step.pay, step.with_, _seat(table, step.chooser), step.stop_at
     )
-    _propose(table, Proposed(seat, oid, len(table.state.objects), free=step.free), spoken, None)
+    proposed = now or Proposed(seat, oid, len(table.state.objects), free=step.free)
+    _propose(table, proposed, spoken, None)
+
+
+def offered_now(table: Table, seat: int, oid: int) -> Proposed | None:
+    """The proposal of the card where a resolution lets the player cast it now (608.2g); None elsewhere."""
+    prompt = table.prompt
+    if prompt is None or prompt.kind != "casting" or prompt.player != seat:
+        return None
+    question = cast_("CastNowQuestion", prompt.question)
+    return question.proposed(oid) if oid in question.ask.options else None
 
 
 def _seat(table: Table, player: str | None) -> int | None:

@@ -86,6 +86,12 @@ def _restrict(speak: Speaker, value: do.Restrict) -> str:
     return f"{said if value.what is None else f'{speak.say(value.what)} {said}'}{until}"
 
 
+def _cast_now(speak: Speaker, value: do.CastNow) -> str:
+    who_ = who(speak, value.who).text
+    free = " without paying its mana cost" if value.free else ""
+    return f"{who_} may cast {speak.say(value.what)}{free}"
+
+
 def _later_said(speak: Speaker, when: str, then: tuple[do.AnyInstruction, ...]) -> str:
     return f"{when}, {in_order(speak, then)}"
 
@@ -193,6 +199,8 @@ FAMILIES: Catalogue = {
     do.ExchangeControl: lambda s, v: f"exchange control of {s.say(v.one)} and {s.say(v.other)}",
     do.SetLife: lambda s, v: f"{s.say(v.who)}'s life total becomes {s.say(v.amount)}",
     do.WinGame: lambda s, v: does(who(s, v.who), "win", "the game"),
+    do.CastNow: _cast_now,
+    do.Cascade: lambda _s, _v: "cascade",
     do.Whenever: _whenever,
     do.Reflexive: _reflexive,
     terms.Moved: _past,
