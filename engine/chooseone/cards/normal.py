@@ -25,6 +25,7 @@ _MARK = re.compile(r"(?m)^\s*(?:\d+\. |[•·+] )")
 _OLD = (
     (r"\bwhenever\b", "when"),
     (r"\bas you cast this spell\b", ""),
+    (r"\b(?:from|in) a graveyard that are in a single graveyard\b", "from a single graveyard"),
     (r"\ball the cards (?:in|from) (their|your) hand\b", r"\1 hand"),
     (r"\bthe owner of (target [^.]*?) puts\b", r"\1's owner puts"),
     (r"\badditional (?=[+]1/[+]1 counter)", ""),
@@ -62,6 +63,7 @@ _PRONOUN = re.compile(
 )
 _FRONT = re.compile(
     r"(^|(?<=[.:—] ))((?:until end of turn|until your next turn|until the end of your next turn"
+    r"|until your next end step"
     r"|at the beginning of (?:the next end step|your next upkeep|the next turn's upkeep|your next end step)"
     r"|this turn)), ([^.]+)"
 )

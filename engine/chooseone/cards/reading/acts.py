@@ -24,6 +24,7 @@ from chooseone.effects.instructions import (
     Discard,
     DiscardThat,
     Draw,
+    GainControl,
     GainLife,
     LoseGame,
     LoseLife,
@@ -58,6 +59,9 @@ def act(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
         return COUNTING[name](builder, tree)
     if name in OTHERS and isinstance(who, You):
         return OTHERS[name](builder, tree)
+    if name == "gain_control" and child(tree, "until") is None:
+        before, what = things(builder, children(tree, "things")[0])
+        return [*before, GainControl(what, who)]
     if not isinstance(who, You) or name not in ON_OBJECTS:
         raise Unreadable(" ".join(leaves(tree)))
     return ON_OBJECTS[name](builder, tree)
@@ -177,9 +181,7 @@ def _add_any(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]
 
 
 def _scry(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
-    if not isinstance(who, You):
-        raise Unreadable("scry")
-    return [Scry(_life(builder, tree))]
+    return [Scry(_life(builder, tree), who)]
 
 
 def _shuffle(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
-from chooseone.cards.reading.amounts import amount
+from chooseone.cards.reading.amounts import amount, whole
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.cards.reading.lexicon import COLORS
-from chooseone.cards.reading.parsing import Node, child, children, leaves
+from chooseone.cards.reading.lexicon import COLORS, TYPES
+from chooseone.cards.reading.nouns import CARD_TYPES
+from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
+from chooseone.cards.reading.subtypes import singular
 from chooseone.cards.reading.things import pronoun, things
 from chooseone.effects.instructions import (
     AnyInstruction,
@@ -28,7 +31,7 @@ from chooseone.effects.instructions import (
     Say,
     Tap,
 )
-from chooseone.terms.amounts import Amount, Each, Said, Subject, Theirs, You
+from chooseone.terms.amounts import Amount, Each, Said, Subject, Theirs, Those, You
 from chooseone.terms.filters import Filter, Slot
 
 On = Callable[[Builder, Node], list[AnyInstruction]]
@@ -136,7 +139,29 @@ def _prevent(builder: Builder, tree: Node) -> list[AnyInstruction]:
 def _create_copy(builder: Builder, tree: Node) -> list[AnyInstruction]:
     number = amount(builder, children(tree)[0])
     before, of = _about(builder, tree)
-    return [*before, CopyPermanent(of, number)]
+    key = builder.key("tokens")
+    tapped = child(tree, "tapped") is not None
+    copy = CopyPermanent(of, number, tapped, key=key, **_excepted(tree))
+    builder.means(Those(key))
+    return [*before, copy]
+
+
+def _excepted(tree: Node) -> dict[str, Any]:
+    """What the copy is "except" (707.9b)."""
+    found: dict[str, Any] = {}
+    for part in children(tree, "not_legendary", "other_looks", "other_keywords"):
+        skills = child(part, "keywords")
+        words = () if skills is None else tuple(" ".join(leaves(one)) for one in children(skills))
+        if part.data == "not_legendary":
+            found["nonlegendary"] = True
+            continue
+        found["gains"] = (*found.get("gains", ()), *words)
+        kinds = [TYPES.get(word, word) for one in children(part, "type") for word in leaves(one)]
+        found["types"] = tuple(word for word in kinds if word in CARD_TYPES)
+        found["subtypes"] = tuple(singular(word) for word in kinds if word not in CARD_TYPES)
+        if tokens(part):
+            found["power"], found["toughness"] = (whole(n) for n in tokens(part)[0].split("/"))
+    return found
 
 
 def _attach(builder: Builder, tree: Node) -> list[AnyInstruction]:

@@ -34,7 +34,8 @@ class Builder:
     `player` is the player whom "that player" means, `shown` the key of the hand that was revealed,
     `chosen` the key of the card chosen from it, `spell` what "that spell" means. `seen` is the key of the
     cards looked at, `removed` that of the counters removed, `done` what "if you do" means;
-    `counted` the key of what "that many" counts;
+    `total` and `one_owner` are what a target phrase
+    says of its targets together; `counted` the key of what "that many" counts;
     `quotes` are the texts in quotes of the sentence.
     """
 
@@ -50,6 +51,8 @@ class Builder:
     seen: str = ""
     removed: str = ""
     counted: str = ""
+    total: Amount | None = None
+    one_owner: bool = False
     done: Condition | None = None
     quotes: tuple[str, ...] = ()
     count: int = 0
@@ -73,6 +76,15 @@ class Builder:
         if self.it is None:
             raise Unreadable("it")
         return self.it
+
+    def alone(self) -> None:
+        """A new noun: nothing is asked of several things together yet."""
+        self.total, self.one_owner = None, False
+
+    @property
+    def asks_together(self) -> bool:
+        """True if the noun just read asked something of all its things together."""
+        return self.total is not None or self.one_owner
 
     def that_many(self) -> Amount:
         """What "that many" means; `Unreadable` where nothing was counted."""

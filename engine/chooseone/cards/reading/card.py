@@ -29,10 +29,13 @@ from chooseone.cards.reading.lexicon import LANDS
 from chooseone.cards.reading.names import with_self
 from chooseone.effects.instructions import AddMana, AnyInstruction, Attach, Unsupported
 from chooseone.terms.amounts import Target
-from chooseone.terms.costs import Cost, TapThis
+from chooseone.terms.costs import Cost, CountersOn, TapPower, TapThis
 from chooseone.terms.filters import Filter, Slot
 
 _NAMED_COST = re.compile(r"^(Entwine|Escalate|Kicker|Equip)(?: |\s*—\s*)(.+?)\.?$")
+_TEAMWORK = re.compile(r"^Teamwork (\d+)$")
+_BLIGHT = re.compile(r"^As an additional cost to cast this spell, you may blight (\d+)\.?$")
+_OPTIONAL = ("kicker", "teamwork", "additional cost")
 _ADDITIONAL = re.compile(r"^As an additional cost to cast this spell, (.+?)\.?$")
 _COUNTERED = re.compile(r"^(?:This spell|~) can't be countered\.?$")
 
@@ -127,6 +130,14 @@ class _Reader:
 
     def _cost(self, line: str) -> bool:
         """A keyword that is nothing but a name and a cost; what can't be paid so stays unread."""
+        team, blight = _TEAMWORK.match(line), _BLIGHT.match(line)
+        if team:
+            self.costs["teamwork"] = (TapPower(int(team.group(1)), Filter(("creature",), controller="you")),)
+        if blight:
+            yours = Filter(("creature",), controller="you")
+            self.costs["additional cost"] = (CountersOn("-1/-1", int(blight.group(1)), yours),)
+        if team or blight:
+            return True
         named, extra = _NAMED_COST.match(line), _ADDITIONAL.match(line)
         text = named.group(2) if named else extra.group(1) if extra else ""
         try:
@@ -183,7 +194,6 @@ class _Reader:
         """The card as far as it was read."""
         facts = self.facts
         devoid = "devoid" in self.words or "devoid" in facts.keywords
-        kicker = self.costs.get("kicker")
         return Definition(
             facts.name,
             facts.types,
@@ -197,7 +207,7 @@ class _Reader:
             facts.defense,
             tuple(dict.fromkeys((*facts.keywords, *self.words))),
             (*self._with_costs(), *self._equip(), *land_mana(facts.subtypes, facts.types)),
-            (("kicker", kicker),) if kicker is not None else (),
+            tuple((name, self.costs[name]) for name in _OPTIONAL if name in self.costs),
             self.additional,
             tuple(token for _, token in sorted(self.scope.tokens.items())),
             made_up=True,

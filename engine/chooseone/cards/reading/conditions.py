@@ -120,6 +120,7 @@ _KINDS: dict[str, Callable[[Builder, Node], Condition]] = {
     "control_many": _control_many,
     "fewer": _fewer,
     "was_kicked": lambda _b, _t: Kicked(),
+    "additional_paid": lambda _b, _t: Kicked("additional cost"),
     "card_types": _types,
     "teamwork": lambda _b, _t: Kicked("teamwork"),
     "there_are": _there_are,

@@ -47,8 +47,9 @@ def noun(builder: Builder, tree: Node) -> Noun:
 
 def plain(builder: Builder, tree: Node, zone: str = "") -> Filter:
     """The filter of a noun that says everything itself; `zone` for cards whose zone it leaves open."""
+    builder.alone()
     found = noun(builder, tree)
-    if found.whose or (found.card and not zone):
+    if builder.asks_together or found.whose or (found.card and not zone):
         raise Unreadable(" ".join(leaves(tree)))
     return msgspec.structs.replace(found.filter, zone=zone) if found.card else found.filter
 
@@ -210,6 +211,14 @@ def _negated(builder: Builder, kind: str, word: str) -> tuple[str, str]:
 def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     replace = msgspec.structs.replace
     name = str(tail.data)
+    if len(found.types) > 1 and found.types != PERMANENT and _is_about_creatures(tail):
+        return _last_only(builder, found, tail)
+    if name == "with_total":
+        builder.total = amount(builder, children(tail)[0])
+        return found
+    if name == "one_graveyard":
+        builder.one_owner = True
+        return replace(found, zone="graveyard") if found.zone == "?" else _exiled(found)
     if name in _SAYING:
         return replace(found, says=(*found.says, _SAYING[name]))
     if name in _PLAIN:
@@ -250,6 +259,23 @@ _SAYING = {
     "on_a_land": "on a land",
     "targets_you": "targets you",
 }
+
+
+def _is_about_creatures(tail: Node) -> bool:
+    """True for what only creatures have: keywords, power, toughness."""
+    name = str(tail.data)
+    if name == "with_number":
+        return leaves(children(tail)[0]) != ["mana", "value"]
+    return name in ("with_keywords", "without", "with_either")
+
+
+def _last_only(builder: Builder, found: Filter, tail: Node) -> Filter:
+    """In "artifact, enchantment, or creature with flying" only the creature needs flying."""
+    if found.types[-1] != "creature" or found.zone != "battlefield" or found.any_of:
+        raise Unreadable(" ".join(leaves(tail)))
+    creature = _tail(builder, Filter(types=("creature",)), tail)
+    others = Filter(types=found.types[:-1])
+    return msgspec.structs.replace(found, types=(), any_of=(others, creature))
 
 
 def _either_number(builder: Builder, found: Filter, tail: Node) -> Filter:

@@ -14,6 +14,8 @@ from chooseone.cards.reading.chart import Chart, Grammar, compiled
 from chooseone.cards.reading.errors import Unreadable
 
 Node = Tree[Token]
+LONGEST = 120
+"""The most words of a sentence that is read: it bounds the time for any text."""
 MOST_TREES = 12
 """Of an ambiguous text more trees are not tried."""
 STARTS = ("sentence", "target", "header", "rider", "trigger", "cost", "static", "replacing", "any_word")
@@ -83,8 +85,9 @@ def grammar() -> Grammar:
 
 
 def chart(text: str) -> Chart:
-    """What can be read where in a piece of text."""
-    return grammar().chart(prepared(text))
+    """What can be read where in a piece of text; nothing in a sentence longer than any card has."""
+    found = grammar().chart(prepared(text))
+    return found if len(found.words) <= LONGEST else grammar().chart("")
 
 
 @lru_cache(maxsize=65536)

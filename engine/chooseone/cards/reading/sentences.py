@@ -261,6 +261,7 @@ def _later(builder: Builder, tree: Node) -> list[AnyInstruction]:
 
 def _may_play(builder: Builder, tree: Node) -> list[AnyInstruction]:
     until = "end of next turn" if child(tree, "next_turn") is not None else "end of turn"
+    until = "next end" if child(tree, "next_end") is not None else until
     what = pronoun(builder, children(tree, *THEMS)[0])
     if not isinstance(what, Those):
         raise Unreadable("you may play it")

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from chooseone.cards.definition import Static
+from chooseone.cards.definition import Entering, Static
+from chooseone.cards.reading.acts_on_objects import counters
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
@@ -15,8 +16,8 @@ from chooseone.cards.reading.parsing import Node, child, children, leaves, parse
 from chooseone.terms.filters import Filter
 
 
-def read_static(builder: Builder, text: str) -> Static:
-    """A static ability; `Unreadable` if the line is none that is known."""
+def read_static(builder: Builder, text: str) -> Static | Entering:
+    """A static ability, or how the permanent enters; `Unreadable` if the line is none that is known."""
     tree = children(parse("static", text))[0]
     return _KINDS[str(tree.data)](builder, tree)
 
@@ -70,7 +71,23 @@ def _spells_cost(builder: Builder, tree: Node) -> Static:
     return msgspec.structs.replace(Static(by=_price(tree), whose=whose), to=None if plain else found.filter)
 
 
-_KINDS: dict[str, Callable[[Builder, Node], Static]] = {
+def _enters_with(builder: Builder, tree: Node) -> Entering:
+    number, kind = counters(builder, children(tree, "counters")[0])
+    return Entering(counters=((kind, number),))
+
+
+def _spells(builder: Builder, tree: Node) -> Filter:
+    found = noun(builder, children(tree)[0])
+    if found.filter.zone != "stack" or found.whose:
+        raise Unreadable(" ".join(leaves(tree)))
+    return found.filter
+
+
+_KINDS: dict[str, Callable[[Builder, Node], Static | Entering]] = {
+    "enters_tapped": lambda _b, _t: Entering(tapped=True),
+    "enters_with": _enters_with,
+    "cant_be_cast": lambda b, t: Static(to=_spells(b, t), whose="any", forbids=True),
+    "none_countered": lambda b, t: Static(to=_spells(b, t), gives=("can't be countered",)),
     "you_have": lambda _b, t: Static(to=Filter(players="you"), gives=_words(t)),
     "they_have": _they_have,
     "costs_less": _this_costs,

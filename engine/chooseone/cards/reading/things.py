@@ -106,8 +106,9 @@ def subject(builder: Builder, tree: Node) -> Subject:
 
 
 def _group(builder: Builder, tree: Node) -> Subject:
+    builder.alone()
     found = noun(builder, tree)
-    if found.card:
+    if found.card or builder.asks_together:
         raise Unreadable(" ".join(leaves(tree)))
     group = _owned(builder, found, tree)
     builder.means(group)
@@ -175,11 +176,17 @@ def slot_of(builder: Builder, tree: Node) -> Slot:
     """The slot that a target phrase describes."""
     name = str(tree.data)
     found = child(tree, "noun")
+    builder.alone()
     what = ANY_TARGET if found is None else _aimed(builder, found)
     least, most = _numbers(builder, tree, name)
     another = name in ("another_target", "any_other_target") or child(tree, "other_too") is not None
     return Slot(
-        _other(builder, what) if another else what, least, most, another=another and bool(builder.slots)
+        _other(builder, what) if another else what,
+        least,
+        most,
+        another=another and bool(builder.slots),
+        total=builder.total,
+        one_owner=builder.one_owner,
     )
 
 

@@ -16,11 +16,11 @@ from chooseone.cards.wording.english.triggers import TRIGGERS
 from chooseone.cards.wording.speaker import Catalogue
 
 ENGLISH: Catalogue = {
-    **ABILITIES,
     **ASKING,
     **CHANGING,
     **COSTS,
     **FAMILIES,
+    **ABILITIES,
     **AMOUNTS,
     **FILTERS,
     **MOVING,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chooseone.cards import definition as cards
 from chooseone.cards.wording.english.asking import in_order
+from chooseone.cards.wording.english.costs import counters
 from chooseone.cards.wording.english.filters import all_of, noun
 from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
@@ -26,9 +27,19 @@ def lines(speak: Speaker, card: cards.Definition) -> list[str]:
     found = [", ".join(_keyword(word) for word in card.keywords)] if card.keywords else []
     if card.additional:
         found.append(f"as an additional cost to cast this spell, {speak.listed(card.additional, ' and ')}")
-    found += [f"{name} {speak.listed(cost)}" for name, cost in card.optional]
+    found += [_optional(speak, name, cost) for name, cost in card.optional]
     lands = {LANDS[name] for name in card.subtypes if name in LANDS}
     return [*found, *(speak.say(ability) for ability in card.abilities if not _is_land_mana(ability, lands))]
+
+
+def _optional(speak: Speaker, name: str, cost: costs.Cost) -> str:
+    """An optional additional cost: "kicker {2}", "teamwork 3", "you may blight 2"."""
+    part = cost[0] if len(cost) == 1 else None
+    if isinstance(part, costs.TapPower):
+        return f"{name} {speak.say(part.power)}"
+    if isinstance(part, costs.CountersOn):
+        return f"as an additional cost to cast this spell, you may blight {speak.say(part.count)}"
+    return f"{name} {speak.listed(cost)}"
 
 
 def _keyword(word: str) -> str:
@@ -184,6 +195,8 @@ def _static(speak: Speaker, ability: cards.Static) -> str:
         )
     if ability.free:
         parts.append("you may cast this spell without paying its mana cost")
+    if ability.forbids and ability.to is not None:
+        parts.append(f"{noun(speak, ability.to, many=True)} can't be cast")
     if ability.by != 0:
         parts.append(_price(speak, ability))
     if ability.gives or ability.power or ability.toughness:
@@ -204,13 +217,33 @@ def _price(speak: Speaker, ability: cards.Static) -> str:
 def _grant(speak: Speaker, ability: cards.Static) -> str:
     to = "this" if ability.to is None else all_of(speak, ability.to).removeprefix("all ")
     to = noun(speak, ability.to) if ability.to is not None and ability.to.only_players else to
+    if ability.gives == ("can't be countered",):
+        return f"{to} can't be countered"
     to = to.replace(" or ", " and ") if ability.to is not None and ability.to.subtypes else to
     gets = f"get {ability.power:+d}/{ability.toughness:+d}" if ability.power or ability.toughness else ""
     has = f"have {either(ability.gives, 'and')}" if ability.gives else ""
     return f"{to} {' and '.join(part for part in (gets, has) if part)}"
 
 
+def _entering(speak: Speaker, ability: cards.Entering) -> str:
+    """How the permanent enters: "it enters tapped", "it enters with two +1/+1 counters on it"."""
+    this = speak.definition.name or "this"
+    some = " and ".join(counters(speak, count, kind) for kind, count in ability.counters)
+    parts = ["tapped"] if ability.tapped else []
+    parts += [f"with {some} on it"] if some else []
+    if ability.words:
+        return f"as {this} enters, choose {either(ability.words)}"
+    if ability.opponent:
+        return f"{this} enters under the control of an opponent of your choice"
+    if ability.copy is not None:
+        may = "you may have " if ability.may else ""
+        return f"{may}{this} enter as a copy of any {noun(speak, ability.copy)} on the battlefield"
+    said = f"{this} enters {' '.join(parts)}"
+    return said if ability.condition is None else f"{said} if {speak.say(ability.condition)}"
+
+
 ABILITIES: Catalogue = {
+    cards.Entering: _entering,
     cards.Definition: _card,
     cards.Mode: _mode,
     cards.SpellAbility: lambda s, v: modes(s, v.modes, v.choice),

@@ -49,6 +49,8 @@ def _value_of(speak: Speaker, value: terms.ValueOf) -> str:
 
 def _at_least(speak: Speaker, value: terms.AtLeast) -> str:
     amount = value.amount
+    if isinstance(amount, terms.Count) and isinstance(amount.of, terms.Moved) and value.least == 1:
+        return f"{'no ' if value.negate else ''}{one(speak, amount.of.filter)} died this turn"
     if isinstance(amount, terms.Count) and isinstance(amount.of, terms.Each):
         return _there_are(speak, amount.of.filter, value)
     if isinstance(amount, terms.ValueOf) and amount.what == "life" and isinstance(amount.of, terms.You):
@@ -91,6 +93,8 @@ def _card_types(speak: Speaker, value: terms.CardTypes) -> str:
 
 
 def _kicked(_speak: Speaker, value: terms.Kicked) -> str:
+    if value.cost == "additional cost" and not value.negate:
+        return "this spell's additional cost was paid"
     paid = {"kicker": "kicked", "teamwork": "cast using teamwork"}.get(value.cost, f"cast with {value.cost}")
     return f"this spell was {'not ' if value.negate else ''}{paid}"
 

@@ -17,6 +17,7 @@ UNTIL = {
     "end of turn": " until end of turn",
     "end of next turn": " until the end of your next turn",
     "next turn": " until your next turn",
+    "next end": " until your next end step",
 }
 
 
@@ -145,7 +146,7 @@ def _discard(speak: Speaker, value: do.Discard) -> str:
 
 def _scry(speak: Speaker, value: do.Scry) -> str:
     some = quantity(speak, value.amount, "")
-    return f"scry {some.head.strip()}{some.tail}"
+    return does(who(speak, value.who), "scry", some.head.strip()) + some.tail
 
 
 def _discard_that(speak: Speaker, value: do.DiscardThat) -> str:

@@ -133,7 +133,21 @@ def _copies(speak: Speaker, value: do.CopyPermanent) -> str:
         if value.amount == 1
         else f"{_number(speak, value.amount)} tokens that are copies"
     )
-    return f"create {'tapped ' if value.tapped else ''}{many} of {speak.say(value.of)}"
+    return f"create {'tapped ' if value.tapped else ''}{many} of {speak.say(value.of)}{_excepted(value)}"
+
+
+def _excepted(value: do.CopyPermanent) -> str:
+    """What the copy is "except" (707.9b)."""
+    parts = ["it's not legendary"] if value.nonlegendary else []
+    stats = [] if value.power is None else [f"{value.power}/{value.toughness}"]
+    looks = [*stats, *value.subtypes, *value.types]
+    gains = either(value.gains, "and")
+    if looks:
+        skills = f" with {gains}" if gains else ""
+        parts.append(f"it's {article(' '.join(looks))}{skills} in addition to its other types")
+    elif gains:
+        parts.append(f"it has {gains}")
+    return f", except {' and '.join(parts)}" if parts else ""
 
 
 def _number(speak: Speaker, amount: Amount) -> str:

@@ -162,7 +162,13 @@ def slot(speak: Speaker, what: Slot) -> str:
     if (least, most) == (1, 1):
         return f"{word} {noun(speak, what.filter)}"
     word = word.replace("another", "other")
-    return f"{_count(speak, what)} {word} {noun(speak, what.filter, many=most != 1)}"
+    return f"{_count(speak, what)} {word} {noun(speak, what.filter, many=most != 1)}{_together(speak, what)}"
+
+
+def _together(speak: Speaker, what: Slot) -> str:
+    """What is asked of the targets together."""
+    single = " that are in a single graveyard" if what.one_owner else ""
+    return single if what.total is None else f"{single} with total mana value {speak.say(what.total)} or less"
 
 
 def _count(speak: Speaker, what: Slot) -> str:
