@@ -10,10 +10,10 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from chooseone.cards.definition import Definition
 from chooseone.cards.many import Card, compile_cards
 from chooseone.cards.sources import read_cards
 from chooseone.cards.stripping import stripped
@@ -60,7 +60,7 @@ def make(folder: Path) -> dict[Path, bytes]:
 
 def _lines(cards: list[Card]) -> bytes:
     """A definition a line, by name; of two faces of one name the first."""
-    found: dict[str, Definition] = {}
+    found: dict[str, Any] = {}
     for card in cards:
         for one in card.definitions:
             found.setdefault(one.name, stripped(one))

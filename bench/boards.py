@@ -4,32 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 
 from chooseone.cards.book import Book
 from chooseone.cards.shipped import shipped
 from chooseone_events import GameBegan, Placed, Seat
 
+POOL = Path(__file__).resolve().parent.parent / "replays/pool.txt"
+"""The cards that are played, made-up ones aside: a fixed list, so that figures can be compared."""
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp")
 MOST = 50
 
 
 @lru_cache(maxsize=1)
 def book() -> Book:
-    """The book of all shipped cards."""
-    return Book(shipped().values())
+    """The book of the cards that are played."""
+    return Book(shipped()[name] for name in names())
+
+
+@lru_cache(maxsize=1)
+def names() -> tuple[str, ...]:
+    """The names of the pool and of all made-up cards."""
+    real = POOL.read_text(encoding="utf-8").splitlines()
+    return tuple(sorted({*real, *(name for name, card in shipped().items() if card.made_up)}))
 
 
 @lru_cache(maxsize=1)
 def spells() -> tuple[str, ...]:
     """The names of instants and sorceries, most of them modal."""
-    return tuple(name for name in sorted(shipped()) if not book().face(name).is_permanent)
+    return tuple(name for name in names() if not book().face(name).is_permanent)
 
 
 @lru_cache(maxsize=1)
 def permanents() -> tuple[str, ...]:
     """The names of permanents that are no lands and no legends (those need a choice at once)."""
-    return tuple(name for name in sorted(shipped()) if _is_board(name))
+    return tuple(name for name in names() if _is_board(name))
 
 
 def _is_board(name: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from chooseone.cards.definition import Definition, Mode
 from chooseone.cards.reading import read_card
 from chooseone.terms.filters import Filter
@@ -33,3 +35,19 @@ def mode(text: str) -> Mode:
     (found,) = only(spell(text)).modes
     assert isinstance(found, Mode)
     return found
+
+
+def same_keys(definition: Definition) -> Definition:
+    """The definition with its keys named in order, as the names mean nothing, and not made up."""
+    names: dict[str, str] = {}
+
+    def renamed(data: Any) -> Any:
+        if isinstance(data, dict):
+            return {
+                key: names.setdefault(value, f"k{len(names)}") if key == "key" and value else renamed(value)
+                for key, value in data.items()
+                if key != "made_up"
+            }
+        return [renamed(one) for one in data] if isinstance(data, list | tuple) else data
+
+    return msgspec.convert(renamed(msgspec.to_builtins(definition)), Definition)

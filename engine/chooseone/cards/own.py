@@ -11,6 +11,7 @@ import msgspec
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.shipped import Library, library
+from chooseone.cards.stripping import plain
 
 FILE = "definitions.jsonl"
 
@@ -57,7 +58,7 @@ def write(definitions: Iterable[Definition], target: str | Path) -> int:
             for one in definitions:
                 if one.name not in seen:
                     seen.add(one.name)
-                    out.write(msgspec.json.encode(one) + b"\n")
+                    out.write(msgspec.json.encode(plain(one)) + b"\n")
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)

@@ -53,7 +53,11 @@ class Library(Mapping[str, Definition]):
 
 @lru_cache(maxsize=1)
 def shipped() -> Mapping[str, Definition]:
-    """The definitions of the package by card name; reading one that is not there raises `UnknownCard`."""
+    """The definitions of the package by card name; reading one that is not there raises `UnknownCard`.
+
+    Compiled ones give way to those that were made by hand, made-up cards and vanilla ones (files in the order
+    of their names). What the compiler could not read is unsupported in them, without its words.
+    """
     lines: dict[str, bytes] = {}
     folder = files("chooseone.cards") / "data"
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):

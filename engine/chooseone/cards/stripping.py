@@ -1,7 +1,8 @@
-"""A definition as it ships: facts only, what is unsupported without its words."""
+"""A definition as it is written: without defaults; and as it ships: without any sentence of the card."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -12,9 +13,35 @@ UNREAD = "(unread)"
 """What stands for text that is not shipped."""
 
 
-def stripped(definition: Definition) -> Definition:
-    """The definition without any sentence of the card: unsupported text becomes `UNREAD`."""
-    return msgspec.convert(_stripped(msgspec.to_builtins(definition)), Definition)
+def plain(value: Any) -> Any:
+    """Typed data as plain data in which a field that is as by default is left out.
+
+    msgspec leaves out a default only where it is the very same object, so that data which was read and
+    data which was made would be written differently.
+    """
+    if isinstance(value, msgspec.Struct):
+        return _plain(value)
+    return [plain(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def _plain(value: msgspec.Struct) -> dict[str, Any]:
+    config = value.__struct_config__
+    found: dict[str, Any] = {config.tag_field: config.tag} if config.tag_field is not None else {}
+    for name, default in _fields(type(value)):
+        held = getattr(value, name)
+        if default is msgspec.NODEFAULT or held != default:
+            found[name] = plain(held)
+    return found
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    return tuple((field.name, field.default) for field in msgspec.structs.fields(kind))
+
+
+def stripped(definition: Definition) -> Any:
+    """A definition as plain data without its unsupported text: `UNREAD` stands for that."""
+    return _stripped(plain(definition))
 
 
 def _stripped(data: Any) -> Any:
