@@ -39,6 +39,7 @@ from chooseone.replay.timeline import Row, timeline
 from chooseone.terms.filters import Filter, Slot
 from chooseone.terms.triggers import UnknownTrigger
 from chooseone_events import (
+    Answered,
     AttackersDeclared,
     Conceded,
     CostsAnnounced,
@@ -407,11 +408,39 @@ def test_a_log_from_the_middle_is_read(tmp_path: Path) -> None:
     assert [one.number for one in of(found, TurnBegan)] == [7, 8]
 
 
+def test_other_wordings_are_read(tmp_path: Path) -> None:
+    """Marks before names in other places, Ninjutsu, a declined ability, a game that ends with its loser."""
+    bell = card("Test Bell", 4)
+    opening = ("@PAda joined the game.", "@PBen joined the game.", "Turn 1: @PAda")
+    path = written(
+        tmp_path,
+        f"@PAda activates Ninjutsu ability of {bell}.",
+        f"@PAda declines to use {bell}'s ability.",
+        f"@PAda casts {card(CHARM, 5)} targeting @PBen.",
+        "@PBen loses the game.",
+        opening=opening,
+    )
+    (found,) = import_mtgo(path)
+    assert of(found, Proposed)[0].ability == 0
+    assert of(found, Answered)[0].yes is False
+    assert of(found, TargetsChosen)[0].groups == (((-2,),),)
+    assert of(found, GameEnded)[0].winners == (0,)
+
+
 def test_what_is_not_understood_is_counted(tmp_path: Path) -> None:
     """Messages of no known form are left out by name, never in silence."""
-    found = game(tmp_path, "@PAda juggles three knives.", "Something else.")
+    found = game(tmp_path, "@PAda juggles three knives.", "@PCarla waves.", "Carla leaves.")
     assert found.fidelity["messages skipped: juggles"] == 1
-    assert found.fidelity["messages skipped: Something"] == 1
+    assert found.fidelity["messages skipped: of nobody known"] == 1
+    assert found.fidelity["messages skipped: unmarked"] == 1
+    assert b"Carla" not in encode_log(found.log)
+
+
+def test_a_chosen_player_is_a_reference(tmp_path: Path) -> None:
+    """A player who is chosen is no word in the log, so the name is not in it (608.2d)."""
+    found = game(tmp_path, "@PAda chooses Ben.", f"@PAda chooses red for {card('Test Gate', 3)}.")
+    assert [(one.values, one.word) for one in of(found, Answered)] == [((-2,), ""), ((), "red")]
+    assert b"Ben" not in encode_log(found.log)
 
 
 # -- damage --------------------------------------------------------------------------------------------

@@ -100,7 +100,10 @@ def choose(play: Play, line: Line) -> None:
     """Something is chosen as a spell or ability resolves, or as a permanent enters (608.2d)."""
     about = play.ours[line.cards[0].object] if line.cards else -1
     if line.kind == "use":
-        play.emit(Answered(play.seat(line), about, yes="not" not in line.verb))
+        yes = line.verb == "chooses to use"
+        play.emit(Answered(play.seat(line), about, yes=yes))
+    elif line.word in play.seats:
+        play.emit(Answered(play.seat(line), about, (player_ref(play.seats[line.word]),)))
     else:
         play.emit(Answered(play.seat(line), about, word=line.word))
 
@@ -146,8 +149,13 @@ def conceded(play: Play, line: Line) -> None:
 
 
 def lost(play: Play, line: Line) -> None:
-    """A player loses; why is not told (104.3)."""
-    play.emit(PlayersLost(((play.seat(line), "104.3"),)))
+    """A player loses; why is not told (104.3). Of two players the other one has won (104.2a)."""
+    seat = play.seat(line)
+    play.emit(PlayersLost(((seat, "104.3"),)))
+    if len(play.names) == 2:
+        play.clear()
+        play.emit(GameEnded((1 - seat,), "104.2a"))
+        play.over = True
 
 
 def won(play: Play, line: Line) -> None:

@@ -50,8 +50,8 @@ _FORMS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern, re.DOTALL))
     for kind, pattern in (
         ("cast", rf"^ casts {CARD}(?P<tail>.*)$"),
-        ("trigger", rf"^ puts a triggered ability from {CARD} onto the stack(?P<tail>.*)$"),
-        ("activate", rf"^ activates an ability of {CARD}(?P<tail>.*)$"),
+        ("trigger", rf"^ puts (?:a )?triggered ability from {CARD} onto the stack(?P<tail>.*)$"),
+        ("activate", rf"^ activates \w+ ability of {CARD}(?P<tail>.*)$"),
         ("cycle", rf"^ (?:cycles|\w+cycles) {CARD}"),
         ("land", rf"^ plays {CARD}\.?$"),
         ("removed", rf"^'s (?:{CARD}|\w+ ability from (?P<word>.+?)) is removed from the stack because "),
@@ -72,15 +72,15 @@ _FORMS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("mill", rf"^ mills {CARD}"),
         ("reveal", rf"^ reveals .*{CARD}"),
         ("effect", rf"^ .* with {CARD}"),
-        ("use", rf"^ (?P<verb>chooses (?:not )?to use) {CARD}"),
+        ("use", rf"^ (?P<verb>chooses (?:not )?to use|declines to use) {CARD}"),
         ("choose", rf"^ chooses (?P<word>.+?)(?: for {CARD})?\.?$"),
     )
 )
 _BY = re.compile(rf" with ({CARD})('s ability)?")
 _BLOCK = re.compile(rf"^@P((?:{CARD}(?:,? and |, )?)+) blocks? ({CARD})")
 _NOT_PUT = re.compile(rf"^@PCouldn't put triggered ability from {CARD} on the stack")
-_TURN = re.compile(r"^@PTurn (\d+): (.+)$", re.DOTALL)
-_JOINED = re.compile(r"^@P@P(.+) joined the game", re.DOTALL)
+_TURN = re.compile(r"^(?:@P)?Turn (\d+): (?:@P)?(.+)$", re.DOTALL)
+_JOINED = re.compile(r"^@P(?:@P)?(.+) joined the game", re.DOTALL)
 _TIED = re.compile(r"^(?:@P)?Match Tied")
 _NUMBERS = {"a": 1, "an": 1, **{word: number for number, word in enumerate(DIGITS)}}
 
@@ -88,7 +88,7 @@ _NUMBERS = {"a": 1, "an": 1, **{word: number for number, word in enumerate(DIGIT
 def line(record: Record, players: Iterable[str]) -> Line:
     """A message taken apart, with the names of the match's players at hand (longest first)."""
     text = record.text
-    return _common(record, text) or _of_player(record, text, players) or Line(record, "", verb=_verb(text))
+    return _common(record, text) or _of_player(record, text, players) or Line(record, "", verb=_nobodys(text))
 
 
 def _common(record: Record, text: str) -> Line | None:
@@ -113,6 +113,13 @@ def _of_player(record: Record, text: str, players: Iterable[str]) -> Line | None
         if found := form.match(rest):
             return _filled(Line(record, kind, name, cards(rest)), found)
     return Line(record, "", name, cards(rest), verb=_verb(rest))
+
+
+def _nobodys(text: str) -> str:
+    """What a message of no player is counted as; its words may be anybody's name."""
+    if text.startswith("@P@["):
+        return _verb(text)
+    return "of nobody known" if text.startswith("@P") else "unmarked"
 
 
 def _verb(text: str) -> str:

@@ -58,8 +58,9 @@ def _aim(text: str, names: list[str]) -> tuple[Aim | None, str]:
     card = _CARD.match(text)
     if card is not None:
         return Aim(Card(card[1], int(card[2]), int(card[3]))), text[card.end() :]
-    name = next((name for name in names if text.startswith(name)), None)
-    return (Aim(None, name), text[len(name) :]) if name else (None, text)
+    bare = text.removeprefix("@P")
+    name = next((name for name in names if bare.startswith(name)), None)
+    return (Aim(None, name), bare[len(name) :]) if name else (None, text)
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:

@@ -13,7 +13,7 @@ LONGEST = 60
 MOST = 8
 """So many names at most are players; more come from damage."""
 
-_TURN = re.compile(r"^@PTurn \d+: (?P<name>[^@]+)$")
+_TURN = re.compile(r"^(?:@P)?Turn \d+: (?:@P)?(?P<name>[^@]+)$")
 _SURE = re.compile(r"^@P(?:@P)?(?P<name>[^@]+?) (?:joined the game\.|rolled an? \d+\.)$")
 _LIKELY = re.compile(
     r"^@P(?P<name>[^@]+?) (?:casts @\[|plays @\[|activates an ability of @\[|puts a triggered ability from"

@@ -39,7 +39,7 @@ class _Splitter:
             self.turn, self.over = 0, False
         if line.kind == "turn":
             self.turn = max(self.turn, line.count)
-        self.over = self.over or line.kind == "win"
+        self.over = self.over or line.kind in ("win", "match")
         self.joined = self.joined + 1 if line.kind == "join" and not new else 0 if not new else self.joined
         return new
 
