@@ -13,7 +13,7 @@ from recordings import GAMES, database, game_file, plain, written
 from chooseone.importers import BadTable, import_arena
 from chooseone.importers.arena import client_databases, read_tables
 from chooseone.importers.arena.tables.database import mana
-from chooseone_events import ModesChosen, Refused
+from chooseone_events import ModesChosen, Refused, decode_log, encode_log
 
 SCRYFALL = [
     {"object": "card", "name": "Oak", "arena_id": 11, "mana_cost": "{G}"},
@@ -166,3 +166,30 @@ def test_printings_of_one_card_have_one_definition(tmp_path: Path) -> None:
     (imported,) = import_arena(written(tmp_path, plain(GAMES[0])), ids=table)
     assert "Same" in imported.log.header.cards
     assert imported.fidelity["fold differs"] == 0
+
+
+def test_a_cost_that_is_none_is_left_out(tmp_path: Path) -> None:
+    """A table with a cost that can't be read still gives a log that can be (107.4)."""
+    modes = [{"grp": grp, "cost": "not mana"} for grp in (171728, 171729)]
+    card = {"card": 90360, "name": "Some Card", "ability": 173709, "base_cost": "{?", "modes": modes}
+    table = written(tmp_path, json.dumps({"cards": [card]}).encode(), "t.json")
+    (imported,) = import_arena(game_file(GAMES[2]), ids=table)
+    definition = decode_log(encode_log(imported.log)).header.cards["Some Card"]
+    assert "cost" not in definition
+    assert "choices that break a rule" not in imported.fidelity
+
+
+def test_definitions_of_the_users_own_serve_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the user compiled gives words and numbers where nothing ships (700.2h)."""
+    modes = [
+        {"does": [{"do": "draw", "amount": 1}], "cost": [{"cost": "mana", "mana": cost}]}
+        for cost in ("{1}", "{2}")
+    ]
+    spell = {"kind": "spell", "modes": modes, "choice": {"most": 2, "keyword": "spree"}}
+    card = {"name": "Getaway Glamer", "types": ["instant"], "cost": "{W}", "abilities": [spell]}
+    monkeypatch.setenv("CHOOSEONE_DATA", str(tmp_path))
+    written(tmp_path, json.dumps(card).encode() + b"\n", "definitions.jsonl")
+    (imported,) = import_arena(game_file(GAMES[2]))
+    definition = imported.log.header.cards["Getaway Glamer"]
+    assert [mode["cost"][0]["mana"] for mode in definition["abilities"][0]["modes"]] == ["{1}", "{2}"]
+    assert imported.fidelity["modes judged as the client did"] == 2

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+MOST_NAMES, LONGEST_NAME = 500, 60
+"""A log with more names of what is left out, or longer ones, is spoilt; the rest is counted together."""
+
 
 class Fidelity:
     """Counts by name. `as_dict` gives them sorted, those that are zero left out unless always told."""
@@ -34,7 +37,9 @@ class Fidelity:
     def skipped(self, kind: str, name: str) -> None:
         """Count one thing of this kind that was read and left out; `name` is its type."""
         self.add(f"{kind} read")
-        self.add(f"{kind} skipped: {name}")
+        what = f"{kind} skipped: {name[:LONGEST_NAME]}"
+        known = what in self.counts or len(self.counts) < MOST_NAMES
+        self.add(what if known else f"{kind} skipped: others")
 
     def as_dict(self) -> dict[str, int]:
         """The counts by name in alphabetical order."""

@@ -15,6 +15,7 @@ from chooseone.cards.definition import (
     SpellAbility,
     TriggeredAbility,
 )
+from chooseone.importers.arena.costs import printed
 from chooseone.importers.arena.modal import ModalCard
 from chooseone.terms.costs import ManaPart
 from chooseone.terms.mana import symbols
@@ -79,7 +80,7 @@ def same_modes(modal: ModalCard, ability: AnyAbility) -> bool:
 
 def _same(cost: str, mode: Mode) -> bool:
     mana = [part.mana for part in mode.cost or () if isinstance(part, ManaPart)]
-    return sorted(symbols("".join(mana))) == sorted(symbols(cost))
+    return sorted(symbols("".join(mana))) == sorted(symbols(printed(cost) or ""))
 
 
 def labelled(grp: int, kind: AbilityKind, modal: ModalCard | None) -> AnyAbility:
@@ -97,6 +98,6 @@ def labelled(grp: int, kind: AbilityKind, modal: ModalCard | None) -> AnyAbility
 
 def _modes(modal: ModalCard) -> tuple[Mode, ...]:
     return tuple(
-        Mode(label=f"grp:{mode.grp}", cost=(ManaPart(mode.cost),) if mode.cost else None)
+        Mode(label=f"grp:{mode.grp}", cost=(ManaPart(cost),) if (cost := printed(mode.cost)) else None)
         for mode in modal.modes
     )

@@ -8,8 +8,9 @@ import msgspec
 
 from chooseone.cards.book import Book
 from chooseone.cards.definition import Definition
-from chooseone.cards.shipped import shipped
+from chooseone.cards.known import known
 from chooseone.importers.arena.abilities import AbilityKind, merged, numbered
+from chooseone.importers.arena.costs import printed
 from chooseone.importers.arena.ids import ModalIds
 from chooseone.importers.arena.messages import GameObject
 from chooseone_events import plain
@@ -51,7 +52,7 @@ class Faces:
         name = self.name(obj.grp_id)
         found = self.known.get(name)
         if found is None:
-            found = self.known[name] = _shipped(name) or _looks(name, obj)
+            found = self.known[name] = _defined(name) or _looks(name, obj)
         return found
 
     def number(self, card: int, ability: int, kind: AbilityKind) -> int:
@@ -65,7 +66,7 @@ class Faces:
 
     def _known(self, name: str) -> Looks:
         if name not in self.known:
-            self.known[name] = _shipped(name) or Looks(name)
+            self.known[name] = _defined(name) or Looks(name)
         return self.known[name]
 
     @staticmethod
@@ -85,9 +86,10 @@ class Faces:
         abilities = merged(looks.definition, looks.used, self.ids.by_ability)
         if looks.definition is not None:
             return msgspec.structs.replace(looks.definition, abilities=abilities)
+        cost = printed(self.ids.costs.get(looks.name))
         return Definition(
-            looks.name, looks.types, looks.subtypes, looks.supertypes, self.ids.costs.get(looks.name),
-            looks.colors, looks.power, looks.toughness, looks.loyalty, abilities=abilities,
+            looks.name, looks.types, looks.subtypes, looks.supertypes, cost, looks.colors, looks.power,
+            looks.toughness, looks.loyalty, abilities=abilities,
         )  # fmt: skip
 
 
@@ -115,11 +117,11 @@ def _looks(name: str, obj: GameObject) -> Looks:
     )
 
 
-def _shipped(name: str) -> Looks | None:
-    """The card as its definition in the package has it."""
-    if name not in shipped():
+def _defined(name: str) -> Looks | None:
+    """The card as its definition has it: the shipped one, or one of the user's own."""
+    if name.startswith("grp:") or name not in known():
         return None
-    found = shipped()[name]
+    found = known()[name]
     return Looks(
         name, found.types, found.supertypes, found.subtypes, found.colors or (), found.power,
         found.toughness, found.loyalty, found, {},

@@ -18,6 +18,7 @@ from chooseone.importers.arena.tables import Table, read_tables
 from chooseone.importers.errors import NotARecording
 from chooseone.importers.packed import Progress
 from chooseone.importers.records import lines, records
+from chooseone.replay.recorded import recorded
 from chooseone_events import Header, Log
 
 Ids = str | Path | Sequence[str | Path] | Table
@@ -84,12 +85,23 @@ def is_arena_log(path: str | Path) -> bool:
 _PREFIX, _LOOK_AT = "[UnityCrossThreadLogger]", 4 * 1024 * 1024
 
 
+def _guard(game: Game) -> None:
+    """Each choice by the rules, as far as the log tells its position (700.2); what breaks one is counted."""
+    players = tuple(player.name for player in game.writer.state.players)
+    header = Header(kind="recording", players=players, cards=game.faces.header())
+    verdict = recorded(Log(header, game.writer.batches))
+    game.fidelity.add("choices guarded", verdict.choices_checked)
+    game.fidelity.add("choices not guarded", verdict.not_checkable)
+    game.fidelity.add("choices that break a rule", len(verdict.violations))
+
+
 def _imported(game: Game) -> Imported:
     state = game.writer.state
     faces = [obj.face for obj in state.objects]
     game.fidelity.add("objects never shown", faces.count("unknown"))
     game.fidelity.add("objects without a name", sum(face.startswith("grp:") for face in faces))
     game.fidelity.add("events", game.writer.count)
+    _guard(game)
     fidelity = game.fidelity.as_dict()
     header = Header(
         kind="recording",

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from chooseone import __version__
+from chooseone.cards.own import path as own_path
 from chooseone.importers.arena.tables.sniffing import resolved
 from chooseone.importers.batch.jobs import Options
 from chooseone.importers.batch.rows import Row
@@ -73,8 +74,9 @@ def _read(path: Path) -> dict[str, Done]:
 
 
 def _options(options: Options) -> str:
-    """A short digest of all that changes what comes out, the tables by their content."""
+    """A short digest of all that changes what comes out, tables and the user's definitions by content."""
     parts = [__version__, repr(options.keep_names), repr(options.packed), *_tables(options.ids)]
+    parts += [digest(own_path())] if own_path().is_file() else []
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
