@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from chooseone.cards.book import Face, Modal
-from chooseone.cards.definition import Activated, Definition, Replacement, TriggeredAbility
+from chooseone.cards.definition import Activated, Definition, Replacement, SpellAbility, TriggeredAbility
 from chooseone.cards.words import ability_words, cost_words, mode_words
 from chooseone.effects.modes import Mode
+from chooseone.messages import in_words, language
 from chooseone.state import State
 
 
@@ -13,13 +14,13 @@ def words_of_mode(face: Face, ability: int, number: int) -> str:
     """What a mode does; a recording of a card that nobody knows has only a label for it."""
     mode = face.mode(ability, number)
     if mode is None:
-        return f"mode {number}"
-    return mode.label if mode.label and not mode.does else mode_words(mode, face.definition)
+        return in_words("mode {0}", language()).format(number)
+    return mode.label if mode.label and not mode.does else mode_words(mode, face.definition, language())
 
 
 def cost_of_mode(mode: Mode | None) -> str:
     """What choosing a mode costs in addition, "" for nothing (700.2h)."""
-    return "" if mode is None or mode.cost is None else cost_words(mode.cost)
+    return "" if mode is None or mode.cost is None else cost_words(mode.cost, language())
 
 
 def opening(face: Face, ability: int) -> str:
@@ -31,14 +32,9 @@ def opening(face: Face, ability: int) -> str:
 
 
 def _choosing(found: Modal, definition: Definition) -> str:
-    head = ability_words(found, definition).partition("\n")[0].rstrip(":")
-    place = max(head.rfind(word) for word in ("choose ", "opponent chooses", "player chooses"))
-    return head if place < 0 else head[_start(head) :]
-
-
-def _start(head: str) -> int:
-    starts = [head.find(word) for word in ("another player chooses", "an opponent chooses", "choose ")]
-    return min(start for start in starts if start >= 0)
+    """The first line of a spell with this choice: nothing of a trigger or a cost stands before it."""
+    alone = SpellAbility(found.modes, found.choice)
+    return ability_words(alone, definition, language()).partition("\n")[0].rstrip(":")
 
 
 def sort_of(state: State, item: int) -> str:

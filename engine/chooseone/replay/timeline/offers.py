@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import chooseone_events as e
 from chooseone.cards.book import Face
 from chooseone.errors import Violation
+from chooseone.messages import language, retold, said
 from chooseone.replay.timeline.rows import Offer, Reason, Status
 from chooseone.replay.unfit import STOPPED
 from chooseone.replay.wording import cost_of_mode, opening, words_of_mode
@@ -18,8 +19,9 @@ from chooseone.state import State
 
 
 def reasons(violations: Iterable[Violation]) -> tuple[Reason, ...]:
-    """Violations for people, each rule once."""
-    found = {v.rule: Reason(v.rule, v.text) for v in reversed(tuple(violations))}
+    """Violations for people, in the language spoken; each rule once."""
+    lang = language()
+    found = {v.rule: Reason(v.rule, said(v.code, v.about, lang)) for v in reversed(tuple(violations))}
     return tuple(reversed(found.values()))
 
 
@@ -66,7 +68,7 @@ def told_offers(
     if not 0 <= item < len(state.objects):
         return ()
     step = Step(state, item)
-    against = {one.mode: Reason(one.rule, one.why) for one in refused}
+    against = {one.mode: Reason(one.rule, retold(one.why, language())) for one in refused}
     shown = max((len(step.modes), *offered, *against))
     told = frozenset(offered) if offered else frozenset(range(shown + 1)) if refused else frozenset()
     return tuple(_told(step, number, against, told) for number in range(1, shown + 1))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 
 from chooseone.cards.definition import Choice, Mode
 from chooseone.effects.reading import amount
 from chooseone.errors import Violation
+from chooseone.messages import Worded
 from chooseone.rules.announcing.chooser import chooser_of
 from chooseone.rules.announcing.costs import short_of
 from chooseone.rules.announcing.step import Step
@@ -212,11 +213,11 @@ def _lacking(question: ModesQuestion, pick: int, number: str) -> Iterator[Violat
 
 
 @lru_cache(maxsize=1024)
-def noun(what: Filter) -> str:
-    """What a slot asks for, in words."""
+def noun(what: Filter) -> Worded:
+    """What a slot asks for, in words of any language."""
     from chooseone.cards.words import filter_words  # noqa: PLC0415  (words are only for people)
 
-    return filter_words(what)
+    return Worded.of(partial(filter_words, what))
 
 
 @rule("modes.pick", "700.2d", ModesChosen, "each mode finds another player where the text demands it")

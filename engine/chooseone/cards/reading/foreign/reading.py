@@ -67,7 +67,7 @@ def _prose(lines: list[str], tongue: Tongue) -> _List | None:
 
 
 def _parts(tail: str, tongue: Tongue) -> int:
-    """How many modes a sentence lists: by semicolons, since commas stand inside modes too; else by a comma."""
+    """How many modes a sentence lists: by semicolons, as commas stand inside modes too; else by a comma."""
     if re.search(f";{tongue.between}", tail):
         return 1 + tail.count(";")
     return 2 if re.search(f",{tongue.between}", tail) else 1

@@ -56,7 +56,8 @@ JAPANESE = Tongue(
 )  # fmt: skip
 GERMAN = Tongue(
     {"eines": 1, "eins": 1, "eine": 1, "einen": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "x": "X"},
-    r"\b(?:bestimm|wähl)(?:e|st|t|en)\b(?:\s+(?:du|stattdessen|er|zufällig))*(?:\s+zu beginn [^.,—]{1,50}?)?\s+"
+    r"\b(?:bestimm|wähl)(?:e|st|t|en)\b(?:\s+(?:du|stattdessen|er|zufällig))*"
+    r"(?:\s+zu beginn [^.,—]{1,50}?)?\s+"
     r"(?:(?P<any>eine beliebige)"
     r"|(?P<upto>bis zu\s+)?(?P<n>eines|eins|einen|eine|zwei|drei|vier|fünf|x)\b"
     r"(?P<open>\s+oder\s+(?:beides?|mehrere?s?))?)",
