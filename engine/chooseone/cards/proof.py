@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from chooseone.cards.definition import Definition, Mode
 from chooseone.cards.normal import normal
-from chooseone.cards.reading.blocks import without_ability_word
+from chooseone.cards.reading.blocks import blocks, without_ability_word
 from chooseone.cards.reading.keywords import keywords
+from chooseone.cards.reading.names import with_self
 from chooseone.cards.reading.parsing import plain
+from chooseone.cards.structure import modal
 from chooseone.cards.wording.style import STYLES, Style
 from chooseone.cards.words import mode_words, text_words
 
@@ -57,6 +61,26 @@ def _normal_lines(line: str, name: str) -> Iterator[str]:
     found = keywords(plain(line)) if plain(line) else None
     for part in [without_ability_word(line)] if found is None else found:
         yield normal(part, name)
+
+
+def round_trips_by_mode(definition: Definition, text: str) -> tuple[bool, ...]:
+    """For each printed mode of a modal card: all of it can be carried out, and its words say its line.
+
+    Empty where the modes of the definition are not those that the text prints.
+    """
+    printed = [line.text for block in blocks(with_self(text, definition.name)) for line in block.modes]
+    read = [mode for found in modal(definition) for mode in found.modes]
+    if len(printed) != len(read):
+        return ()
+    return tuple(
+        is_complete(mode) and mode_round_trips(mode, line, definition)
+        for mode, line in zip(read, printed, strict=True)
+    )
+
+
+def is_complete(mode: Mode) -> bool:
+    """True if nothing in the mode is unsupported."""
+    return b'"do":"unsupported"' not in msgspec.json.encode(mode)
 
 
 def said_ways(mode: Mode, definition: Definition) -> list[str]:
