@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from chooseone.cards.definition import Definition
+from chooseone.cards.shapes import shape
 
-UNREAD = "(unread)"
-"""What stands for text that is not shipped."""
+UNREAD = "unread"
+"""What stands, with its shape, for text that is not shipped: "(unread exile: until)"."""
 
 
 def plain(value: Any) -> Any:
@@ -40,15 +41,21 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
 
 
 def stripped(definition: Definition) -> Any:
-    """A definition as plain data without its unsupported text: `UNREAD` stands for that."""
+    """A definition as plain data without the words of its unsupported text, of which the shape is kept."""
     return _stripped(plain(definition))
 
 
 def _stripped(data: Any) -> Any:
     if isinstance(data, dict):
         lost = _lost(data)
-        return {key: UNREAD if key == lost and value else _stripped(value) for key, value in data.items()}
+        return {
+            key: _shape(value) if key == lost and value else _stripped(value) for key, value in data.items()
+        }
     return [_stripped(value) for value in data] if isinstance(data, list | tuple) else data
+
+
+def _shape(text: str) -> str:
+    return f"({UNREAD} {shape(text)})"
 
 
 def _lost(data: dict[str, Any]) -> str:

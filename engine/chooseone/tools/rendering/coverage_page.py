@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
@@ -11,31 +10,11 @@ import msgspec
 from chooseone.cards.coverage import Row, total
 from chooseone.cards.forms import forms
 from chooseone.cards.many import Card
+from chooseone.cards.shapes import shape
 from chooseone.cards.structure import modal
 from chooseone.effects.base import Instruction
 
 MOST_SHAPES = 60
-_VERB = re.compile(
-    r"\b(add|amass|attach|attack|become|block|cast|choose|conjure|connive|copy|cost|counter|create|deal|destroy"
-    r"|discard|discover|distribute|double|draw|enter|exchange|exile|explore|fight|flip|gain|get|goad|have"
-    r"|incubate|investigate|learn|lose|look|manifest|mill|move|pay|perpetually|phase|play|populate|prevent"
-    r"|proliferate|put|regenerate|remove|return|reveal|roll|sacrifice|scry|seek|search|shuffle|skip|surveil"
-    r"|switch|tap|transform|turn|untap|venture|vote)(?:e?s)?\b"
-)
-_MARKS = {
-    "may": r"\bmay\b",
-    "if": r"\b(?:if|unless)\b",
-    "for each": r"\bfor each\b",
-    "where X": r"\bwhere X\b",
-    "equal to": r"\bequal to\b",
-    "until": r"\buntil\b",
-    "this turn": r"\bthis turn\b",
-    "instead": r"\binstead\b",
-    "a later trigger": r"\b(?:[Ww]hen|[Ww]henever|[Aa]t the beginning)\b",
-    "a quoted ability": r'"',
-    "any number": r"\bany number\b",
-    "target": r"\btarget\b",
-}
 
 
 def page(cards: Iterable[Card], command: str) -> str:
@@ -142,11 +121,3 @@ def _gaps(cards: list[Card]) -> Iterator[str]:
     if rest:
         yield f"| {len(often) - MOST_SHAPES} other shapes | {rest} |"
     yield ""
-
-
-def shape(clause: str) -> str:
-    """The shape of a clause: its first verb and its marks, none of its other words."""
-    verb = _VERB.search(clause.lower())
-    marks = [name for name, pattern in _MARKS.items() if re.search(pattern, clause)]
-    head = verb.group(1) if verb else "a keyword" if len(clause.split()) < 4 else "no verb that is known"
-    return f"{head}: {', '.join(marks)}" if marks else head

@@ -10,7 +10,8 @@ from rich.console import Console
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.errors import BadDefinition
-from chooseone.cards.shipped import definitions_from, shipped
+from chooseone.cards.known import known
+from chooseone.cards.shipped import definitions_from
 from chooseone.tools.scenario.form import Scenario
 from chooseone.tools.scenario.problems import Outcome
 from chooseone.tools.scenario.reader import BadScenario, read_scenarios
@@ -43,7 +44,7 @@ def run_command(
     Exit code 0 if none failed, 1 if some did, 2 for wrong usage, 3 for a file that cannot be read.
     """
     try:
-        cards = Cards(shipped(), _given(card_files))
+        cards = Cards(known(), _given(card_files))
         chosen = _chosen([one for file in files for one in read_scenarios(file)], only)
     except (BadScenario, BadDefinition) as error:
         _unreadable(context, str(error))
