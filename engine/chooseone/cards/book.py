@@ -15,6 +15,7 @@ from chooseone.cards.definition import (
     Definition,
     Entering,
     Mode,
+    Modifying,
     Replacement,
     SpellAbility,
     Static,
@@ -25,6 +26,7 @@ from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
 from chooseone.effects.matching import fits
+from chooseone.effects.reading import holds
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics, characteristics
@@ -118,6 +120,11 @@ class Face:
         return tuple((kind, number) for kind, number in given if number)
 
     @cached_property
+    def modifying(self) -> tuple[Modifying, ...]:
+        """The effects that change the numbers of events."""
+        return tuple(a for a in self.abilities if isinstance(a, Modifying))
+
+    @cached_property
     def enters_changed(self) -> bool:
         """True if something is said about how it enters (614.1c, 306.5b, 714.3a)."""
         return bool(self.entering or self.start_counters) or "Saga" in self.definition.subtypes
@@ -134,7 +141,7 @@ class Face:
         if not 0 <= number < len(self.abilities):
             return None
         found = self.abilities[number]
-        return None if isinstance(found, Static | Entering) else found
+        return None if isinstance(found, Static | Entering | Modifying) else found
 
     def mode(self, ability: int, number: int) -> Mode | None:
         """The mode with a printed number from 1, or None."""
@@ -243,7 +250,7 @@ class Book:
                 continue
             for static in self.face(state.objects[source].face).statics:
                 if static.gives and static.to is not None and _reaches(state, source, static, oid):
-                    words += static.gives
+                    words += static.gives if _holds(state, source, static) else ()
         return tuple(dict.fromkeys(words))
 
     @cached_property
@@ -255,6 +262,11 @@ class Book:
     def replacers(self) -> frozenset[str]:
         """The names of definitions with replacement effects that need a choice."""
         return frozenset(name for name in self._definitions if self.face(name).replacements)
+
+    @cached_property
+    def modifiers(self) -> frozenset[str]:
+        """The names of definitions with effects that change the numbers of events."""
+        return frozenset(name for name in self._definitions if self.face(name).modifying)
 
     @cached_property
     def sagas(self) -> frozenset[str]:
@@ -322,6 +334,11 @@ class Book:
 
     def _with_static(self, wanted: Callable[[Static], bool]) -> frozenset[str]:
         return frozenset(name for name in self._definitions if any(map(wanted, self.face(name).statics)))
+
+
+def _holds(state: State, source: int, static: Static) -> bool:
+    """True while the condition of a static ability holds ("as long as it's attacking") (611.3a)."""
+    return static.condition is None or holds(Context(state, source), static.condition)
 
 
 def _reaches(state: State, source: int, static: Static, oid: int) -> bool:

@@ -17,6 +17,7 @@ __all__ = [
     "Definition",
     "Entering",
     "Mode",
+    "Modifying",
     "Replacement",
     "SpellAbility",
     "Static",
@@ -119,7 +120,24 @@ class Entering(Data, frozen=True, gc=False, tag_field="kind", tag="entering"):
         return bool(self.words) or self.opponent or self.copy is not None
 
 
-AnyAbility = SpellAbility | Activated | TriggeredAbility | Replacement | Static | Entering
+class Modifying(Data, frozen=True, gc=False, tag_field="kind", tag="modifying"):
+    """A replacement or prevention effect that only changes a number, without a choice (614.1a, 615.1a).
+
+    `event` is "counters", "damage" or "life"; `to` is what it must happen to, `by` the source of the
+    damage; `counter` the kind of counters. The number is multiplied by `times` and changed by `plus`,
+    never below zero; `who` is whose things or players it is about: "you", "opponent" or "any".
+    """
+
+    event: str
+    to: Filter | None = None
+    by: Filter | None = None
+    counter: str = ""
+    times: int = 1
+    plus: int = 0
+    who: str = "you"
+
+
+AnyAbility = SpellAbility | Activated | TriggeredAbility | Replacement | Static | Entering | Modifying
 
 
 class Definition(Data, frozen=True, gc=False):

@@ -6,6 +6,7 @@ from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.becoming import but_of
 from chooseone.effects.context import Context
 from chooseone.effects.counting import counters_of
+from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, objects, seats, select
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject, Target, This, You
@@ -49,7 +50,7 @@ class PutCounters(Instruction, frozen=True, gc=False, tag="put counters"):
 
     def _change(self, ctx: Context, ref: int, number: int) -> int:
         if not self.remove:
-            return number
+            return modified(ctx, "counters", ref, number, self.kind)
         return -min(number, dict(counters_of(ctx, ref)).get(self.kind, 0))
 
 

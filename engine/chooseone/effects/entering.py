@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from chooseone.effects.asking import Ask
 from chooseone.effects.context import Context
+from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, candidates, holds
 from chooseone.state import State
 from chooseone_events import Move, player_ref
@@ -36,7 +37,8 @@ def as_it_says(state: State, face: Face, move: Move) -> Move:
         tapped = tapped or one.tapped
         for kind, many in one.counters:
             counters[kind] = counters.get(kind, 0) + amount(ctx, many)
-    put = tuple((kind, n) for kind, n in sorted(counters.items()) if n)
+    more = {kind: modified(ctx, "counters", move.object, n, kind) for kind, n in sorted(counters.items())}
+    put = tuple((kind, n) for kind, n in more.items() if n)
     return replace(move, tapped=tapped, counters=put)
 
 

@@ -213,13 +213,13 @@ def here(ctx: Context) -> tuple[int, ...]:
 
 
 AnyInstruction = (
-    AddMana | Attach | Become | BecomeCopy | Cascade | CastNow | ChangeTargets | Connive | CopyPermanent
-    | CopySpell | Counter | CreateTokens | DealDamage | Destroy | Discard | DiscardThat | DoubleCounters | Draw | EachDeals
-    | ExchangeControl | Explore | Fight | GainControl | GainLife | If | Later | Look | LookAtHand
-    | LoseGame | LoseLife | May | MayPlay | Mill | Move | MoveCounters | MoveTop | Pick | PreventDamage
-    | Proliferate | Pump | PutCounters | Reflexive | RemoveAllCounters | Restrict | Reveal | RevealHand
-    | Sacrifice | SacrificeThat | Say | Scry | Search | SetLife | Shuffle | Surveil | TakeCounters | Tap
-    | TriggerNow | Unless | Unsupported | Whenever | WinGame
+    AddMana | Attach | Become | BecomeCopy | Cascade | CastNow | ChangeTargets | Connive
+    | CopyPermanent | CopySpell | Counter | CreateTokens | DealDamage | Destroy | Discard | DiscardThat
+    | DoubleCounters | Draw | EachDeals | ExchangeControl | Explore | Fight | GainControl | GainLife
+    | If | Later | Look | LookAtHand | LoseGame | LoseLife | May | MayPlay | Mill | Move | MoveCounters
+    | MoveTop | Pick | PreventDamage | Proliferate | Pump | PutCounters | Reflexive | RemoveAllCounters
+    | Restrict | Reveal | RevealHand | Sacrifice | SacrificeThat | Say | Scry | Search | SetLife
+    | Shuffle | Surveil | TakeCounters | Tap | TriggerNow | Unless | Unsupported | Whenever | WinGame
 )  # fmt: skip
 """Every instruction, as one union tagged by the field ``do``."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, seats, select
 from chooseone.state.characteristics import characteristics, has, ruled
 from chooseone.state.zones import BATTLEFIELD
@@ -127,7 +128,8 @@ class Shields:
         self.counters: list[int] = []
 
     def hit(self, source: int, ref: Ref, number: int) -> Hit:
-        """The damage that is dealt after prevention."""
+        """The damage that is dealt after what changes and prevents it."""
+        number = modified(self.ctx, "damage", ref, number, source=source)
         shield = self._whole(source, ref)
         if shield is not None:
             return Hit(ref, 0, number, shield)

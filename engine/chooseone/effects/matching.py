@@ -7,7 +7,7 @@ from collections.abc import Callable
 from chooseone.effects.context import Context
 from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, characteristics, mana_value
-from chooseone.state.zones import BATTLEFIELD, STACK, zone_name
+from chooseone.state.zones import BATTLEFIELD, EXILE, STACK, zone_name
 from chooseone.terms.filters import Filter
 from chooseone_events import Ref, player_ref
 
@@ -19,6 +19,8 @@ def fits(ctx: Context, what: Filter, ref: Ref) -> bool:
     if what.only_players or ref >= len(ctx.state.objects):
         return False
     obj = ctx.state.objects[ref]
+    if what.zone == "any":
+        return any(fits(ctx, part, ref) for part in what.any_of)
     if obj.zone < 0 or zone_name(obj.zone) != what.zone:
         return False
     return _object_fits(ctx, what, ref, obj)
@@ -187,6 +189,10 @@ def is_modal(ctx: Context, oid: int) -> bool:
     return obj.said is not None and obj.said.picks is not None
 
 
+def _marked(obj: Obj, mark: str) -> bool:
+    return obj.extra is not None and mark in obj.extra.marks
+
+
 _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "spell": lambda _c, _i, o: o.zone == STACK and o.kind != "ability",
     "ability": lambda _c, _i, o: o.kind == "ability",
@@ -200,7 +206,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "token": lambda _c, _i, o: o.kind == "token",
     "nontoken": lambda _c, _i, o: o.kind != "token",
     "card": lambda _c, _i, o: o.kind == "card",
-    "commander": lambda _c, _i, o: o.extra is not None and "commander" in o.extra.marks,
+    "commander": lambda _c, _i, o: _marked(o, "commander"),
     "attached": lambda c, i, _o: c.state.objects[c.source].attached == i,
     "colorless": lambda c, i, _o: _colors(c, i) == 0,
     "multicolored": lambda c, i, _o: _colors(c, i) > 1,
@@ -216,6 +222,8 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "on a creature": lambda c, _i, o: _host_is(c, o, "creature"),
     "on a land": lambda c, _i, o: _host_is(c, o, "land"),
     "targets you": lambda c, _i, o: player_ref(c.you) in _targets_of(o),
+    "this": lambda c, i, _o: i == c.source,
+    "suspended": lambda _c, _i, o: o.zone == EXILE and o.counter("time") > 0 and _marked(o, "suspended"),
     "x": lambda c, _i, o: c.state.book.face(o.face).x_count > 0,
     "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
 }

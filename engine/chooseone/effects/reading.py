@@ -55,6 +55,8 @@ def _pool(ctx: Context, what: Filter) -> tuple[int, ...]:
         return zones[BATTLEFIELD] if ctx.state.effects else _printed_so(ctx.state, what)
     if what.zone == "stack":
         return zones[STACK]
+    if what.zone == "any":
+        return tuple(dict.fromkeys(oid for part in what.any_of for oid in _pool(ctx, part)))
     places = {zone_number(what.zone, seat) for seat in range(len(ctx.state.players))}
     return tuple(oid for place in sorted(places) if 0 <= place < len(zones) for oid in zones[place])
 

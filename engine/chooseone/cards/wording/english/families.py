@@ -166,6 +166,14 @@ def _combat_damage(speak: Speaker, value: triggers.CombatDamageBy) -> str:
     return f"when {_thing(speak, value.filter)} deals combat damage to {to}"
 
 
+def _modifying(speak: Speaker, value: cards.Modifying) -> str:
+    what = {"counters": f"{value.counter} counters".strip(), "damage": "damage", "life": "life gained"}
+    to = "players" if value.to is None else all_of(speak, value.to).removeprefix("all ")
+    sign = "plus" if value.plus >= 0 else "minus"
+    change = f"times {value.times}" if value.times != 1 else f"{sign} {abs(value.plus)}"
+    return f"{what.get(value.event, value.event)} for {to} ({value.who}): that many {change} instead"
+
+
 def _entering(speak: Speaker, value: cards.Entering) -> str:
     said = ["tapped"] if value.tapped else []
     said += [f"with {counters(speak, number_, kind)} on it" for kind, number_ in value.counters]
@@ -226,6 +234,7 @@ FAMILIES: Catalogue = {
     triggers.IsDealtDamage: lambda s, v: f"when {_thing(s, v.filter)} is dealt damage",
     triggers.CountersSpell: lambda _s, v: f"when a spell or ability {_BY.get(v.who, 'counters')} a spell",
     cards.Entering: _entering,
+    cards.Modifying: _modifying,
     costs.TapPower: lambda s, v: (
         f"tap any number of untapped {all_of(s, v.filter).removeprefix('all ')} you control with total power"
         f" {s.say(v.power)} or greater"
