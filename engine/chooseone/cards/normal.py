@@ -25,6 +25,7 @@ _MARK = re.compile(r"(?m)^\s*(?:\d+\. |[•·+] )")
 _OLD = (
     (r"\bwhenever\b", "when"),
     (r"\bas you cast this spell\b", ""),
+    (r"\ba number of (?=[^.]* equal to)", ""),
     (r"\b(?:from|in) a graveyard that are in a single graveyard\b", "from a single graveyard"),
     (r"\ball the cards (?:in|from) (their|your) hand\b", r"\1 hand"),
     (r"\bthe owner of (target [^.]*?) puts\b", r"\1's owner puts"),

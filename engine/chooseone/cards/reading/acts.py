@@ -244,6 +244,7 @@ ACTS: dict[str, Act] = {
     "choose_from": _choose_from,
     "choose_one": _choose_one,
     "create": create,
+    "create_number": create,
     "search": _search,
     "shuffle": _shuffle,
     "shuffle_into": _shuffle_into,

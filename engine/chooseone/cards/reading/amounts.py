@@ -6,8 +6,20 @@ from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.lexicon import NUMBERS
 from chooseone.cards.reading.parsing import Node, child, children, leaves
-from chooseone.terms.amounts import Amount, Count, Each, Greatest, ModesOf, Moved, Theirs, This, ValueOf, X
-from chooseone.terms.filters import Filter
+from chooseone.terms.amounts import (
+    Amount,
+    Count,
+    Each,
+    Greatest,
+    ModesOf,
+    Moved,
+    Sum,
+    Theirs,
+    This,
+    ValueOf,
+    X,
+)
+from chooseone.terms.filters import Filter, Slot
 
 
 def amount(builder: Builder, tree: Node) -> Amount:
@@ -19,6 +31,8 @@ def amount(builder: Builder, tree: Node) -> Amount:
         return X() if builder.x is None else builder.x
     if name == "twice_x":
         return X(2) if builder.x is None else _twice(builder.x)
+    if name == "twice":
+        return _twice(amount(builder, children(tree)[0]))
     if name == "modes_of":
         return ModesOf(builder.that().now)
     if name in ("number_of", "greatest"):
@@ -43,7 +57,7 @@ def _twice(value: Amount) -> Amount:
         return 2 * value
     if isinstance(value, Count):
         return Count(value.of, 2 * value.times)
-    raise Unreadable("twice X")
+    return Sum(value, 2)
 
 
 def _among(builder: Builder, tree: Node) -> Amount:
@@ -56,10 +70,20 @@ def _among(builder: Builder, tree: Node) -> Amount:
     group: Each | Theirs = (
         Theirs(builder.that_player(), found.filter)
         if found.whose == "theirs" and not builder.by_opponent
+        else _targeted(builder, inner, found.filter)
+        if found.whose == "target_players"
         else Each(plain(builder, inner))
     )
     quality = child(tree, "quality")
     return Count(group) if quality is None else Greatest(group, " ".join(leaves(quality)))
+
+
+def _targeted(builder: Builder, tree: Node, what: Filter) -> Theirs:
+    """What a player controls or owns whom the amount itself targets."""
+    word = "opponent" if "opponent" in leaves(tree) else "any"
+    player = builder.slot(Slot(Filter(players=word)))
+    builder.player = player
+    return Theirs(player, what)
 
 
 def _value(builder: Builder, tree: Node) -> Amount:

@@ -6,7 +6,18 @@ from dataclasses import dataclass, field
 
 from chooseone.cards.definition import Definition
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.terms.amounts import Amount, ChooserOf, Condition, Count, Each, Several, Subject, Target, Those
+from chooseone.terms.amounts import (
+    Amount,
+    ChooserOf,
+    Condition,
+    Count,
+    Did,
+    Each,
+    Several,
+    Subject,
+    Target,
+    Those,
+)
 from chooseone.terms.filters import Slot
 
 
@@ -108,6 +119,7 @@ class Builder:
     def moved(self, what: Subject, name: str) -> str:
         """The key for an instruction that moves `what`, which then is what "it" means."""
         key = self.key(name)
+        self.done = Did(key)
         self.means(Those(key), what)
         return key
 

@@ -21,7 +21,7 @@ from chooseone.effects.instructions import (
     RemoveAllCounters,
     TakeCounters,
 )
-from chooseone.terms.amounts import Amount
+from chooseone.terms.amounts import Amount, Did
 
 
 def _kind(tree: Node) -> str:
@@ -57,7 +57,9 @@ def _take(builder: Builder, tree: Node) -> list[AnyInstruction]:
     count = children(tree)[0] if up_to is None else children(up_to)[0]
     number: Amount = amount(builder, count)
     before, of = things(builder, children(tree, "things")[0])
-    return [*before, TakeCounters(of, number, 0 if up_to is not None else number)]
+    key = builder.key("taken")
+    builder.done = Did(key)
+    return [*before, TakeCounters(of, number, 0 if up_to is not None else number, key=key)]
 
 
 def _move(builder: Builder, tree: Node) -> list[AnyInstruction]:

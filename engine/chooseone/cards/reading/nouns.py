@@ -34,12 +34,12 @@ def noun(builder: Builder, tree: Node) -> Noun:
     if adjectives is not None:
         found = _qualified(builder, found, [word for part in children(adjectives) for word in leaves(part)])
     for tail in children(tree):
-        if tail.data in ("theirs", "target_players", "from_their"):
-            whose = "theirs" if tail.data == "from_their" else str(tail.data)
-            if tail.data == "from_their":
+        if tail.data in ("theirs", "target_players", "from_their", "from_target"):
+            whose = {"from_their": "theirs", "from_target": "target_players"}.get(tail.data, str(tail.data))
+            if tail.data in ("from_their", "from_target"):
                 if found.zone != "?":
                     raise Unreadable("their")
-                found = msgspec.structs.replace(found, zone=leaves(tail)[0])
+                found = msgspec.structs.replace(found, zone=leaves(tail)[-1])
         elif tail.data not in ("kinds", "adjectives"):
             found = _tail(builder, found, tail)
     return Noun(found, card and found.zone == "?", whose)

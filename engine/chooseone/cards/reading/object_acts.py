@@ -88,6 +88,9 @@ def deal(builder: Builder, tree: Node) -> list[AnyInstruction]:
         raise Unreadable("damage from several sources")
     if tree.data == "deal_divided":
         return [_divided(builder, tree, source)]
+    if tree.data == "deal_late":
+        before, to = things(builder, children(tree)[1])
+        return [*before, DealDamage(amount(builder, children(tree)[2]), to, source)]
     damage = child(tree, "damage")
     found = child(tree, "things")
     if damage is None or found is None:

@@ -274,6 +274,7 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "command": _you_acts,
     "deal": deal,
     "deal_divided": deal,
+    "deal_late": deal,
     "may_part": _may,
     "if_part": _if,
     "unless_part": _unless,

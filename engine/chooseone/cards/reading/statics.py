@@ -71,6 +71,18 @@ def _spells_cost(builder: Builder, tree: Node) -> Static:
     return msgspec.structs.replace(Static(by=_price(tree), whose=whose), to=None if plain else found.filter)
 
 
+def _always(_builder: Builder, tree: Node) -> Static:
+    """What the permanent itself can't do, or must do."""
+    return Static(gives=(_ALWAYS[str(children(tree)[1].data)],), this=True)
+
+
+_ALWAYS = {
+    "never_blocks": "can't block",
+    "never_blocked": "can't be blocked",
+    "attacks_always": "attacks each combat if able",
+}
+
+
 def _enters_with(builder: Builder, tree: Node) -> Entering:
     number, kind = counters(builder, children(tree, "counters")[0])
     return Entering(counters=((kind, number),))
@@ -84,6 +96,7 @@ def _spells(builder: Builder, tree: Node) -> Filter:
 
 
 _KINDS: dict[str, Callable[[Builder, Node], Static | Entering]] = {
+    "always": _always,
     "enters_tapped": lambda _b, _t: Entering(tapped=True),
     "enters_with": _enters_with,
     "cant_be_cast": lambda b, t: Static(to=_spells(b, t), whose="any", forbids=True),

@@ -46,6 +46,11 @@ def _thing(builder: Builder, tree: Node, before: list[AnyInstruction]) -> Subjec
     inner = children(tree)[0]
     if name == "player_thing":
         return who(builder, inner)
+    if inner.data == "one_of_them":
+        key = builder.key("chosen")
+        before.append(Pick(Filter(), among=builder.that().now, key=key))
+        builder.means(Those(key))
+        return Those(key)
     if inner.data in SOMES:
         return _picked(builder, inner, before)
     return subject(builder, inner)

@@ -32,10 +32,10 @@ PREDEFINED = {
 
 def create(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     """Create tokens; their definition goes to the card."""
-    looks = child(tree, "token", "named_token", "quoted_token")
+    looks = child(tree, "token", "named_token", "quoted_token", "all_colors_token")
     if looks is None:
         raise Unreadable("token")
-    number = amount(builder, children(tree)[0])
+    number = amount(builder, children(tree)[-1 if tree.data == "create_number" else 0])
     token = _named(looks) if looks.data == "named_token" else _described(builder, looks)
     name = _register(builder, token)
     key = builder.key("tokens")
@@ -83,12 +83,18 @@ def _described(builder: Builder, tree: Node) -> Definition:
         " ".join(subtypes),
         types,
         subtypes,
-        colors=tuple(COLORS[word] for part in children(tree, "colors") for word in leaves(part)),
+        colors=_colors(tree),
         power=0 if power == "X" else int(power),
         toughness=0 if toughness == "X" else int(toughness),
         keywords=() if skills is None else tuple(" ".join(leaves(one)) for one in children(skills)),
         abilities=_quoted(builder, tree, types, subtypes),
     )
+
+
+def _colors(tree: Node) -> tuple[str, ...]:
+    if tree.data == "all_colors_token":
+        return tuple(COLORS.values())
+    return tuple(COLORS[word] for part in children(tree, "colors") for word in leaves(part))
 
 
 def _quoted(

@@ -215,6 +215,8 @@ def _price(speak: Speaker, ability: cards.Static) -> str:
 
 
 def _grant(speak: Speaker, ability: cards.Static) -> str:
+    if ability.this:
+        return f"{speak.definition.name or 'this'} {either(ability.gives, 'and')}"
     to = "this" if ability.to is None else all_of(speak, ability.to).removeprefix("all ")
     to = noun(speak, ability.to) if ability.to is not None and ability.to.only_players else to
     if ability.gives == ("can't be countered",):

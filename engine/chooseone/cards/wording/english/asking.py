@@ -12,6 +12,7 @@ from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.effects import instructions as do
 from chooseone.effects.base import Instruction
 from chooseone.terms.amounts import Target, Those, You
+from chooseone.terms.filters import Filter
 
 UNTIL = {
     "end of turn": " until end of turn",
@@ -58,7 +59,12 @@ def _without_repeated_subject(speak: Speaker, pairs: list[tuple[str, str]]) -> l
 
 def _goes_into_next(speak: Speaker, step: Instruction) -> bool:
     """True for a choice that is said where the thing chosen is used ("exile a creature you control")."""
-    if not isinstance(step, do.Pick) or speak.style.apart or not step.key or step.among is not None:
+    if (
+        not isinstance(step, do.Pick)
+        or speak.style.apart
+        or not step.key
+        or (step.among is not None and step.filter != Filter())
+    ):
         return False
     if not isinstance(step.who, You) or step.random:
         return False
@@ -95,6 +101,8 @@ def _mana(speak: Speaker, value: do.AddMana) -> str:
 
 
 def _if(speak: Speaker, value: do.If) -> str:
+    if len(value.then) == 1 and isinstance(value.then[0], do.Reflexive):
+        return speak.say(value.then[0])
     return f"if {speak.say(value.condition)}, {together(speak, value.then)}"
 
 

@@ -121,10 +121,11 @@ def token_words(token: Definition) -> str:
     """What a token looks like: "1/1 white Rabbit creature token"."""
     stats = f"{token.power}/{token.toughness} " if token.power is not None else ""
     colors = either([COLORS.get(color, color) for color in token.colors or ()], "and")
-    hue = "" if not stats else f"{colors or 'colorless'} "
+    every = len(token.colors or ()) == len(COLORS)
+    hue = "" if not stats or every else f"{colors or 'colorless'} "
     kind = " ".join((*token.supertypes, *(token.subtypes or (token.name,)), *(token.types if stats else ())))
     skills = f" with {either(token.keywords, 'and')}" if token.keywords else ""
-    return f"{stats}{hue}{kind} token{skills}"
+    return f"{stats}{hue}{kind} token{skills}{' that is all colors' if every else ''}"
 
 
 def _copies(speak: Speaker, value: do.CopyPermanent) -> str:

@@ -137,7 +137,9 @@ def _dug(speak: Speaker, pick: do.Pick, move: do.Move) -> Sentence:
 
 
 def picked(speak: Speaker, value: do.Pick) -> str:
-    """What is chosen: "a creature you control", "up to two lands"."""
+    """What is chosen: "a creature you control", "up to two lands", "one of them"."""
+    if value.among is not None and value.filter == Filter():
+        return "one of them"
     if value.least == value.most:
         return things(speak, value.most, value.filter)
     return f"up to {things(speak, value.most, value.filter, word=True)}"
