@@ -42,10 +42,19 @@ def definitions_for(
     `given` are the user's; they come before the shipped ones. Raises `Beyond` for a card without a
     definition, and for one whose text is not understood whole.
     """
-    found = [_definition(scenario, name, shipped, given) for name in names_in(scenario)]
     triggering = _made_to_trigger(scenario)
-    for definition in found:
-        demand(definition, made_to_trigger=definition.name in triggering)
+    found = []
+    for name in names_in(scenario):
+        definition = _definition(scenario, name, shipped, given)
+        try:
+            demand(definition, made_to_trigger=definition.name in triggering)
+        except Beyond:
+            # A card that stands under `objects` needs no more than its entry says.
+            if name not in scenario.objects or definition.made_up:
+                raise
+            definition = _read(name, scenario.objects[name])
+            demand(definition, made_to_trigger=definition.name in triggering)
+        found.append(definition)
     return (*found, BLANK)
 
 
