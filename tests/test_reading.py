@@ -153,6 +153,23 @@ def test_a_header_sentence_that_cannot_be_read_makes_its_modes_unsupported() -> 
     assert all(isinstance(one.does[0], do.Unsupported) for one in found.modes)
 
 
+@pytest.mark.parametrize(
+    ("kind", "text", "bounds"),
+    [
+        ("instant", "Choose one — Destroy target artifact; or destroy target enchantment.", (1, 1, 2)),
+        ("instant", "Choose two — Draw a card; or you gain 2 life; or untap target land.", (2, 2, 3)),
+        ("creature", "When Test enters, choose one — You gain 2 life; or draw a card.", (1, 1, 2)),
+        ("artifact", "{T}: Choose one — Untap target land; or you gain 1 life.", (1, 1, 2)),
+    ],
+)
+def test_modes_may_stand_in_one_sentence(kind: str, text: str, bounds: tuple[int, int, int]) -> None:
+    """Cards before 2014 print their modes in one sentence, with semicolons between them (700.2)."""
+    card = read_card({"types": [kind], "text": text}, "Test")
+    (found,) = modal(card)
+    assert (found.choice.least, found.choice.most, len(found.modes)) == bounds
+    assert unread(card) == ()
+
+
 def test_spree_puts_a_cost_on_each_mode() -> None:
     """Spree: one or more modes, each with its own cost (702.172)."""
     found = only(spell("Spree\n+ {1} — Draw a card.\n+ {2}{R} — You gain 2 life."))

@@ -8,7 +8,7 @@ import msgspec
 
 from chooseone.cards.definition import Definition, Mode
 from chooseone.cards.normal import normal
-from chooseone.cards.reading.blocks import blocks, without_ability_word
+from chooseone.cards.reading.blocks import blocks, unfolded, without_ability_word
 from chooseone.cards.reading.keywords import keywords
 from chooseone.cards.reading.names import with_self
 from chooseone.cards.reading.parsing import plain
@@ -54,7 +54,7 @@ def _as_one(definition: Definition, text: str) -> bool:
 
 def _lines(text: str, name: str) -> list[str]:
     """The lines of a text in normal form, each keyword by itself; empty ones left out."""
-    return [said for line in text.splitlines() for said in _normal_lines(line, name) if said]
+    return [said for line in unfolded(text) for said in _normal_lines(line, name) if said]
 
 
 def _normal_lines(line: str, name: str) -> Iterator[str]:

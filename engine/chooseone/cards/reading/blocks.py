@@ -7,6 +7,10 @@ from typing import NamedTuple
 
 from chooseone.cards.reading.parsing import plain
 
+_PROSE = re.compile(
+    r"^(?P<header>(?:[^—\"]*[,:] |[^—\"]* — )?[Cc]hoose (?:one|two|three|one or both|one or more))"
+    r" — (?P<modes>[^•\"]+?; or [^•\"]+?)\.(?: ?\([^()]*\))?$"
+)
 _BULLET = re.compile(r"^\s*[•・·]\s*(.*)$")
 _PLUS = re.compile(r"^\s*\+\s*([^—]+?)\s*—\s*(.*)$")
 _PAWS = re.compile(r"^\s*((?:\{P\})+)\s*—\s*(.*)$")
@@ -33,14 +37,26 @@ class Block(NamedTuple):
 def blocks(text: str) -> list[Block]:
     """The paragraphs of a text, modes with the line that opens them; reminder text is left out."""
     found: list[Block] = []
-    for raw in text.splitlines():
-        line = plain(raw)
+    for line in map(plain, unfolded(text)):
         mode = _mode(line) if found else None
         if mode is not None:
             found[-1] = Block(found[-1].line, (*found[-1].modes, mode))
         elif line:
             found.append(Block(line))
     return found
+
+
+def unfolded(text: str) -> list[str]:
+    """The lines of a text; modes in one sentence, as cards before 2014 have them, on lines of their own."""
+    return [line for raw in text.splitlines() for line in _unfold(raw)]
+
+
+def _unfold(line: str) -> list[str]:
+    prose = _PROSE.match(line)
+    if prose is None:
+        return [line]
+    modes = re.split(r"; or |; ", prose["modes"])
+    return [f"{prose['header']} —", *(f"• {mode[:1].upper()}{mode[1:]}." for mode in modes)]
 
 
 def _mode(line: str) -> ModeLine | None:
