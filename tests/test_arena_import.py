@@ -184,7 +184,7 @@ def test_a_log_begins_and_ends(name: str) -> None:
 
 
 def test_an_excluded_mode_is_refused_with_its_rule() -> None:
-    """A mode that the client excludes stands in the event with the rule and the definition's reason (700.2a)."""
+    """A mode that the client excludes is in the event with the rule and the definition's reason (700.2a)."""
     last = [event for event in game("s01").log.events if isinstance(event, ModesChosen)][-1]
     assert last.refused == (Refused(1, "700.2a", "no spell to target"),)
     assert last.offered == (2, 3)
@@ -357,7 +357,7 @@ def test_a_log_that_begins_with_a_reconnection_begins_there(tmp_path: Path) -> N
 def test_a_log_cut_anywhere_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
     """No cut of a recording ends in anything but fewer events or a clear error."""
     data = plain(GAMES[2])
-    chance = random.Random(7)  # noqa: S311  (where to cut)
+    chance = random.Random(7)
     for cut in sorted(chance.sample(range(len(data)), 25)):
         try:
             found = import_arena(written(tmp_path, data[:cut]))
@@ -377,7 +377,7 @@ def test_a_gzip_archive_cut_off_is_read_as_far_as_it_goes(tmp_path: Path) -> Non
 
 def test_foreign_lines_change_nothing(tmp_path: Path) -> None:
     """Other lines between the records are counted and left out."""
-    chance = random.Random(3)  # noqa: S311  (where to put lines)
+    chance = random.Random(3)
     lines = plain(GAMES[2]).split(b"\n")
     heads = [place for place, line in enumerate(lines) if line.startswith(b"[Unity")]
     for place in sorted(chance.sample(heads, 40), reverse=True):
@@ -390,7 +390,7 @@ def test_foreign_lines_change_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_broken_bytes_and_numbers_never_crash(seed: int, tmp_path: Path) -> None:
     """Flipped bytes, lost lines and records of another game end in counts, not in a traceback."""
-    chance = random.Random(seed)  # noqa: S311  (what to break)
+    chance = random.Random(seed)
     data = bytearray(plain(GAMES[chance.randrange(len(GAMES))]))
     for _ in range(chance.randrange(1, 150)):
         data[chance.randrange(len(data))] = chance.randrange(256)

@@ -182,3 +182,12 @@ def test_references_are_renamed_wherever_they_stand() -> None:
     assert renamed(e.LifeChanged(((1, 2),)), names) == e.LifeChanged(((1, 2),))
     both = e.Together((e.Ceased((1, 3)), e.Answered(1, 2, (1, -2), number=1)))
     assert renamed(both, names) == e.Together((e.Ceased((10, 3)), e.Answered(1, 20, (10, -2), number=1)))
+
+
+def test_spoilt_zones_hide_nothing_and_break_nothing() -> None:
+    """A recording that speaks of a player who isn't there is hidden as far as it goes."""
+    log = made(hands=())
+    began = e.GameBegan((e.Seat("Ana"), e.Seat("Ben")), (e.Placed("Memnite", 7, "hand"),))
+    moved = e.Moved((e.Move(0, 1, "library", origin="hand"),), "put")
+    hidden = as_seen_by(e.Log(log.header, ((began,), (moved,))), 0)
+    assert b"Memnite" not in e.encode_log(hidden)

@@ -31,6 +31,7 @@ from chooseone_events import (
     Revealed,
     Reversed,
     Shuffled,
+    Together,
     Token,
     TokensCreated,
 )
@@ -176,14 +177,14 @@ class _Hider:
             self._rename(order, sorted(self.names.get(one, one) for one in order))
         for oid, zone in self._unseen_moves(event):
             yield from self._forget(zone)
-            others = [one for one in self.true.zones[zone] if one not in oid]
-            free = sorted(self.names.get(one, one) for one in self.true.zones[zone])
-            self._rename((*sorted(oid), *sorted(others)), free)
+            here = self._within(zone)
+            gone, left = [one for one in here if one in oid], [one for one in here if one not in oid]
+            self._rename((*sorted(gone), *sorted(left)), sorted(self.names.get(one, one) for one in here))
 
     def _unseen_moves(self, event: Event) -> Iterator[tuple[set[int], int]]:
         """Cards that another player takes from their hand to where nobody sees them, by hand."""
         by_zone: dict[int, set[int]] = {}
-        for move in event.moves if isinstance(event, Moved) else ():
+        for move in _moves(event):
             obj = self.true.objects[move.object] if 0 <= move.object < len(self.true.objects) else None
             unseen = obj is not None and is_hand(obj.zone) and obj.zone != hand_of(self.seat)
             if obj is not None and unseen and _goes_unseen(move):
@@ -191,14 +192,26 @@ class _Hider:
         yield from ((moved, zone) for zone, moved in sorted(by_zone.items()))
 
     def _forget(self, zone: int) -> Iterator[Event]:
-        for oid in self.true.zones[zone] if zone < len(self.true.zones) else ():
+        for oid in self._within(zone):
             self.public.discard(oid)
             name = self.names.get(oid, oid)
             if name < len(self.shown.objects) and self.shown.objects[name].name != UNKNOWN:
                 yield self._emit(CharacteristicsSeen(name, looks=UNKNOWN))
 
+    def _within(self, zone: int) -> tuple[int, ...]:
+        """What is in a zone; nothing in one that a spoilt recording speaks of."""
+        return self.true.zones[zone] if 0 <= zone < len(self.true.zones) else ()
+
     def _rename(self, objects: tuple[int, ...], names: list[int]) -> None:
         self.names.update(zip(objects, names, strict=True))
+
+
+def _moves(event: Event) -> Iterator[Move]:
+    if isinstance(event, Together):
+        for part in event.parts:
+            yield from _moves(part)
+    elif isinstance(event, Moved):
+        yield from event.moves
 
 
 def _goes_unseen(move: Move) -> bool:
