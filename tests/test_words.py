@@ -85,6 +85,12 @@ INSTRUCTIONS: list[tuple[Any, str]] = [
     (do.ExchangeControl(TARGET, amounts.This()), "exchange control of target creature and this"),
     (do.CastNow(amounts.Those("card")), "you may cast it without paying its mana cost"),
     (do.Cascade(), "cascade"),
+    (do.Pay((costs.ManaPart("{1}"),), 3), "you may pay {1} up to 3 times"),
+    (do.Roll(), "roll a six-sided die"),
+    (
+        do.MoveUntil(Filter(types=("creature",), zone="library")),
+        "move cards from the top of the library to exile until one is a creature card",
+    ),
     (do.SetLife(4, amounts.Each(CREATURE)), "all creatures's life total becomes 4"),
     (do.WinGame(), "win the game"),
     (
@@ -113,6 +119,7 @@ TERMS: list[Any] = [
     amounts.Sum(amounts.X(), 2, 1),
     amounts.Half(amounts.X()),
     amounts.Shared(EACH),
+    amounts.Times("paid"),
     amounts.Spent(amounts.This()),
     amounts.Did(),
     amounts.Fits(TARGET, CREATURE),

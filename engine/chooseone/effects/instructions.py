@@ -39,6 +39,7 @@ from chooseone.effects.fighting import EachDeals, Fight
 from chooseone.effects.life import DealDamage, GainLife, LoseLife, PreventDamage
 from chooseone.effects.looking import Connive, Explore, Look, LookAtHand, Surveil
 from chooseone.effects.moving import Counter, Destroy, Mill, Move, MoveTop, Sacrifice, SacrificeThat
+from chooseone.effects.paying import MoveUntil, Pay, Roll
 from chooseone.effects.playing import AddMana, LoseGame, Unsupported
 from chooseone.effects.reading import amount, holds, seats, select
 from chooseone.effects.stacking import ChangeTargets, CopySpell, TriggerNow
@@ -217,9 +218,10 @@ AnyInstruction = (
     | CopyPermanent | CopySpell | Counter | CreateTokens | DealDamage | Destroy | Discard | DiscardThat
     | DoubleCounters | Draw | EachDeals | ExchangeControl | Explore | Fight | GainControl | GainLife
     | If | Later | Look | LookAtHand | LoseGame | LoseLife | May | MayPlay | Mill | Move | MoveCounters
-    | MoveTop | Pick | PreventDamage | Proliferate | Pump | PutCounters | Reflexive | RemoveAllCounters
-    | Restrict | Reveal | RevealHand | Sacrifice | SacrificeThat | Say | Scry | Search | SetLife
-    | Shuffle | Surveil | TakeCounters | Tap | TriggerNow | Unless | Unsupported | Whenever | WinGame
+    | MoveTop | MoveUntil | Pay | Pick | PreventDamage | Proliferate | Pump | PutCounters | Reflexive
+    | RemoveAllCounters | Restrict | Reveal | RevealHand | Roll | Sacrifice | SacrificeThat | Say
+    | Scry | Search | SetLife | Shuffle | Surveil | TakeCounters | Tap | TriggerNow | Unless
+    | Unsupported | Whenever | WinGame
 )  # fmt: skip
 """Every instruction, as one union tagged by the field ``do``."""
 

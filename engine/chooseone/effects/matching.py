@@ -189,6 +189,18 @@ def is_modal(ctx: Context, oid: int) -> bool:
     return obj.said is not None and obj.said.picks is not None
 
 
+def _power(ctx: Context, oid: int) -> int:
+    return characteristics(ctx.state, oid).power or 0
+
+
+def _creatures(ctx: Context, obj: Obj) -> list[int]:
+    """The creatures of the player who controls this one, itself among them."""
+    objects = ctx.state.objects
+    mine = (i for i in ctx.state.zones[BATTLEFIELD] if objects[i].controller == obj.controller)
+    found = [i for i in mine if "creature" in characteristics(ctx.state, i).types]
+    return found or list(ctx.state.zones[BATTLEFIELD])
+
+
 def _marked(obj: Obj, mark: str) -> bool:
     return obj.extra is not None and mark in obj.extra.marks
 
@@ -222,6 +234,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "on a creature": lambda c, _i, o: _host_is(c, o, "creature"),
     "on a land": lambda c, _i, o: _host_is(c, o, "land"),
     "targets you": lambda c, _i, o: player_ref(c.you) in _targets_of(o),
+    "greatest power": lambda c, i, o: _power(c, i) == max(_power(c, one) for one in _creatures(c, o)),
     "this": lambda c, i, _o: i == c.source,
     "suspended": lambda _c, _i, o: o.zone == EXILE and o.counter("time") > 0 and _marked(o, "suspended"),
     "x": lambda c, _i, o: c.state.book.face(o.face).x_count > 0,

@@ -180,11 +180,12 @@ def _uncounterable(ctx: Context, oid: int) -> bool:
 
 
 class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):
-    """Each of `who` sacrifices `count` permanents of their choice that fit (701.21)."""
+    """Each of `who` sacrifices `count` permanents of their choice that fit, or `up_to` so many (701.21)."""
 
     filter: Filter
     count: Amount = 1
     who: Subject = You()
+    up_to: bool = False
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
@@ -203,7 +204,7 @@ class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):
     def _ask(self, ctx: Context, seat: int) -> Said:
         mine = self._mine(ctx, seat)
         number = min(len(mine), amount(ctx, self.count))
-        return Ask("pick", seat, mine, number, number, why="sacrifice")
+        return Ask("pick", seat, mine, 0 if self.up_to else number, number, why="sacrifice")
 
     def _answer(self, ctx: Context, part: int, seat: int) -> tuple[int, ...]:
         note = ctx.note(part=part)

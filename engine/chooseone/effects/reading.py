@@ -210,6 +210,11 @@ def _answer(ctx: Context, value: terms.Answer) -> int:
     return note.number if note is not None else 0
 
 
+def _times(ctx: Context, value: terms.Times) -> int:
+    """Payments are the odd parts of their instruction, the questions before them the even ones."""
+    return sum(note.part % 2 for note in ctx.notes(ctx.place_of(value.key)) if note.yes)
+
+
 def _shared(ctx: Context, value: terms.Shared) -> int:
     """The most of one creature type; changelings are of every type (702.73a)."""
     now = [characteristics(ctx.state, ref) for ref in select(ctx, value.of) if ref >= 0]
@@ -232,6 +237,7 @@ _AMOUNTS: dict[type, Callable[[Context, Any], int]] = {
     terms.Answer: _answer,
     terms.Sum: lambda ctx, v: amount(ctx, v.of) * v.times + v.plus,
     terms.Half: lambda ctx, v: (amount(ctx, v.of) + v.up) // 2,
+    terms.Times: _times,
     terms.Shared: _shared,
     terms.Spent: lambda ctx, v: sum(_spent(ctx, ref) for ref in select(ctx, v.of) if ref >= 0),
 }

@@ -7,13 +7,14 @@ from chooseone.errors import Violation
 from chooseone.rules.casting import sorcery_time
 from chooseone.rules.registry import reason, rule
 from chooseone.state import State
-from chooseone.state.characteristics import characteristics
+from chooseone.state.characteristics import characteristics, ruled
 from chooseone.state.zones import BATTLEFIELD, zone_name
 from chooseone_events import Proposed
 
 NO_ABILITY = reason("activating.none", "it has no such activated ability")
 NOT_YOURS = reason("activating.not yours", "only its controller may activate it")
 ONCE = reason("activating.once", "it was activated this turn already")
+BARRED = reason("activating.barred", "an effect says that its abilities can't be activated")
 SORCERY_ONLY = reason("activating.sorcery", "it may be activated only when a sorcery could be cast")
 
 
@@ -42,6 +43,12 @@ def _mine(state: State, event: Proposed) -> Violation | None:
     obj = state.objects[event.object]
     owner = obj.controller if obj.zone == BATTLEFIELD else obj.owner
     return None if owner == event.player else Violation("602.2", NOT_YOURS)
+
+
+@rule("activate", "602.5", Proposed, "an ability that an effect forbids is not activated")
+def _forbidden(state: State, event: Proposed) -> Violation | None:
+    barred = bool(state.effects) and ruled(state, event.object, "can't activate")
+    return Violation("602.5", BARRED) if barred else None
 
 
 @rule("activate", "602.5", Proposed, "an ability of sorcery timing waits for it; a loyalty ability too")

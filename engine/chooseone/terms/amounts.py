@@ -203,6 +203,12 @@ class Half(Term, frozen=True, gc=False, tag_field="is", tag="half"):
     up: bool = False
 
 
+class Times(Term, frozen=True, gc=False, tag_field="is", tag="times paid"):
+    """How many times the cost of the instruction with this `key` was paid (118.12)."""
+
+    key: str
+
+
 class Shared(Term, frozen=True, gc=False, tag_field="is", tag="shared"):
     """The greatest number among what `of` means that have a creature type in common (205.3)."""
 
@@ -215,7 +221,7 @@ class Spent(Term, frozen=True, gc=False, tag_field="is", tag="spent"):
     of: Subject
 
 
-Amount = int | X | Count | Greatest | ValueOf | ModesOf | Answer | Sum | Half | Shared | Spent
+Amount = int | X | Count | Greatest | ValueOf | ModesOf | Answer | Sum | Half | Times | Shared | Spent
 
 # --- conditions ------------------------------------------------------------------------------
 

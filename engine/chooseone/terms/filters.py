@@ -16,9 +16,11 @@ class Filter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
     spell, ability, triggered, activated, modal, attacking, blocking, tapped, untapped, token,
     nontoken, commander, attached, colorless, multicolored, monocolored, damaged, unblocked, with
     counters, without counters, enchanted, equipped, historic, nonattacking, on a creature, on a land,
-    targets you, this (the source itself), suspended, x (has {X} in its mana cost). Words joined by a bar are alternatives
-    ("attacking|blocking"). `zone` is where the object is, "any" for the zones of `any_of`; `controller` and `owner` are
-    "you", "opponent", "that" (the player that the text speaks of) or "" for anybody.
+    targets you, greatest power (among the creatures of its controller), this (the source itself),
+    suspended, x (has {X} in its mana cost). Words joined by a bar are alternatives
+    ("attacking|blocking"). `zone` is where the object is, "any" for the zones of `any_of`;
+    `controller` and `owner` are "you", "opponent", "that" (the player that the text speaks of) or ""
+    for anybody.
     `other` excludes the source itself; `single` demands an object with one target (115.7a).
     `any_of` are alternatives, one of which must match in addition.
     """

@@ -92,6 +92,11 @@ def _cast_now(speak: Speaker, value: do.CastNow) -> str:
     return f"{who_} may cast {speak.say(value.what)}{free}"
 
 
+def _pay(speak: Speaker, value: do.Pay) -> str:
+    often = "" if value.times == 1 else f" up to {speak.say(value.times)} times"
+    return f"{who(speak, value.who).text} may pay {speak.listed(value.cost)}{often}"
+
+
 def _later_said(speak: Speaker, when: str, then: tuple[do.AnyInstruction, ...]) -> str:
     return f"{when}, {in_order(speak, then)}"
 
@@ -208,6 +213,13 @@ FAMILIES: Catalogue = {
     do.SetLife: lambda s, v: f"{s.say(v.who)}'s life total becomes {s.say(v.amount)}",
     do.WinGame: lambda s, v: does(who(s, v.who), "win", "the game"),
     do.CastNow: _cast_now,
+    do.Pay: _pay,
+    do.Roll: lambda _s, v: f"roll a {number(v.sides)}-sided die",
+    do.MoveUntil: lambda s, v: (
+        f"{does(who(s, v.who), 'move', 'cards from the top of the library')} to {v.to} until one is"
+        f" {one(s, v.filter).split(' from ', maxsplit=1)[0]}"
+    ),
+    terms.Times: lambda _s, _v: "the number of times you paid",
     do.Cascade: lambda _s, _v: "cascade",
     do.Whenever: _whenever,
     do.Reflexive: _reflexive,
