@@ -204,3 +204,32 @@ def _actions(game: Table) -> list[object]:
     prompt = game.game.prompt
     assert prompt is not None
     return [prompt.question.play(oid) for oid in game.state.zones[5]]  # type: ignore[attr-defined]
+
+
+def test_a_permanent_that_phases_out_is_no_target_and_comes_back_as_the_same_object() -> None:
+    """702.26b, 502.1."""
+    game = table()
+    bear = game.ref("Bear")
+    game.arrange(do.PutCounters(game.those("Bear")), do.Tap(game.those("Bear")))
+    game.arrange(do.PhaseOut(game.those("Bear")))
+    assert bear not in game.state.zones[0]
+    game.arrange(do.Destroy(Each(CREATURE)))
+    game.advance("upkeep", "A")
+    assert (game.ref("Bear"), game.pt("Bear"), game.obj("Bear").tapped) == (bear, (3, 3), False)
+
+
+def test_what_is_attached_phases_out_with_its_host() -> None:
+    """702.26g."""
+    game = table()
+    game.arrange(do.Attach(game.those("Bear"), game.those("Den")))
+    game.arrange(do.PhaseOut(game.those("Bear")))
+    assert game.state.phased == (game.ref("Bear"), game.ref("Den"))
+
+
+def test_a_permanent_of_another_player_stays_phased_out_until_that_players_untap_step() -> None:
+    """502.1."""
+    game = table()
+    game.arrange(do.PhaseOut(game.those("Bear", "Ox")))
+    game.advance("upkeep", "B")
+    assert game.zone("Ox") == "battlefield"
+    assert game.state.phased == (game.ref("Bear"),)

@@ -91,6 +91,7 @@ INSTRUCTIONS: list[tuple[Any, str]] = [
         do.MoveUntil(Filter(types=("creature",), zone="library")),
         "move cards from the top of the library to exile until one is a creature card",
     ),
+    (do.PhaseOut(TARGET), "target creature phases out"),
     (do.SetLife(4, amounts.Each(CREATURE)), "all creatures's life total becomes 4"),
     (do.WinGame(), "win the game"),
     (

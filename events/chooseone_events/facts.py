@@ -173,6 +173,13 @@ class Regenerated(Fact, frozen=True, gc=False):
     shields: tuple[int, ...] = ()
 
 
+class Phased(Fact, frozen=True, gc=False):
+    """Permanents phase out, or in again: they stay the same objects (702.26)."""
+
+    objects: tuple[int, ...]
+    out: bool = True
+
+
 class BecameCopy(Fact, frozen=True, gc=False):
     """A permanent becomes a copy: it has the copiable values of that definition (707.2)."""
 

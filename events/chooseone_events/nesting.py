@@ -77,7 +77,7 @@ AnyEvent = (
     | facts.DamageDealt | facts.LifeChanged | facts.Moved | facts.CountersChanged
     | facts.TokensCreated | facts.ControlChanged | facts.EffectBegan | facts.EffectsEnded
     | facts.DelayedMade | facts.Tapped | facts.Attached | facts.Revealed | facts.Ordered
-    | facts.Regenerated | facts.BecameCopy | facts.ManaAdded | facts.PlayersLost | facts.Ceased
+    | facts.Phased | facts.Regenerated | facts.BecameCopy | facts.ManaAdded | facts.PlayersLost | facts.Ceased
     | facts.CharacteristicsSeen
     | Together | WouldHappen | ReplacementChosen | ReplacementEnded | Arranged | ArrangementEnded
 )  # fmt: skip

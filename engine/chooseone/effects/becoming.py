@@ -7,7 +7,7 @@ from chooseone.effects.context import Context
 from chooseone.effects.reading import amount, objects, select
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject
-from chooseone_events import BecameCopy, Becomes, But, Effect, EffectBegan
+from chooseone_events import BecameCopy, Becomes, But, Effect, EffectBegan, Phased
 
 
 class Become(Instruction, frozen=True, gc=False, tag="become"):
@@ -110,6 +110,20 @@ class BecomeCopy(Instruction, frozen=True, gc=False, tag="become copy"):
             return None
         model = ctx.obj(models[0])
         return BecameCopy(found[part], model.face, but_of(ctx, models[0]), **fact(ctx, part))
+
+
+class PhaseOut(Instruction, frozen=True, gc=False, tag="phase out"):
+    """Permanents phase out, and with each what is attached to it (702.26a, 702.26g)."""
+
+    what: Subject
+
+    def run(self, ctx: Context, part: int) -> Said:
+        """All at once; they phase in before their controllers untap (502.1)."""
+        found = [oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == BATTLEFIELD]
+        for oid in found:
+            here = ctx.state.zones[BATTLEFIELD]
+            found += [i for i in here if ctx.obj(i).attached == oid and i not in found]
+        return Phased(tuple(found), **fact(ctx, part)) if found and not part else None
 
 
 def but_of(ctx: Context, oid: int) -> But | None:

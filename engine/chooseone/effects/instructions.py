@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
-from chooseone.effects.becoming import Become, BecomeCopy, Restrict
+from chooseone.effects.becoming import Become, BecomeCopy, PhaseOut, Restrict
 from chooseone.effects.casting import Cascade, CastNow
 from chooseone.effects.changing import (
     Attach,
@@ -218,9 +218,9 @@ AnyInstruction = (
     | CopyPermanent | CopySpell | Counter | CreateTokens | DealDamage | Destroy | Discard | DiscardThat
     | DoubleCounters | Draw | EachDeals | ExchangeControl | Explore | Fight | GainControl | GainLife
     | If | Later | Look | LookAtHand | LoseGame | LoseLife | May | MayPlay | Mill | Move | MoveCounters
-    | MoveTop | MoveUntil | Pay | Pick | PreventDamage | Proliferate | Pump | PutCounters | Reflexive
-    | RemoveAllCounters | Restrict | Reveal | RevealHand | Roll | Sacrifice | SacrificeThat | Say
-    | Scry | Search | SetLife | Shuffle | Surveil | TakeCounters | Tap | TriggerNow | Unless
+    | MoveTop | MoveUntil | Pay | PhaseOut | Pick | PreventDamage | Proliferate | Pump | PutCounters
+    | Reflexive | RemoveAllCounters | Restrict | Reveal | RevealHand | Roll | Sacrifice | SacrificeThat
+    | Say | Scry | Search | SetLife | Shuffle | Surveil | TakeCounters | Tap | TriggerNow | Unless
     | Unsupported | Whenever | WinGame
 )  # fmt: skip
 """Every instruction, as one union tagged by the field ``do``."""

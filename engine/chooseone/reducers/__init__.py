@@ -62,6 +62,7 @@ TABLE.update(
         e.EffectsEnded: changing.effects_ended,
         e.DelayedMade: facts.delayed_made,
         e.Tapped: facts.tapped,
+        e.Phased: changing.phased,
         e.Regenerated: changing.regenerated,
         e.BecameCopy: changing.became_copy,
         e.Attached: facts.attached,

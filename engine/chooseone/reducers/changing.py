@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from pyrsistent import PVector
 
 from chooseone.reducers.frames import carried_on
-from chooseone.reducers.moving import DEADLY, marked
+from chooseone.reducers.moving import DEADLY, marked, put, without
 from chooseone.reducers.touching import touching
 from chooseone.state import Extra, Obj, State
 from chooseone.state.state import Effects
-from chooseone.state.zones import BATTLEFIELD
-from chooseone_events import BecameCopy, ControlChanged, EffectBegan, EffectsEnded, Regenerated
+from chooseone.state.zones import BATTLEFIELD, PHASED
+from chooseone_events import BecameCopy, ControlChanged, EffectBegan, EffectsEnded, Phased, Regenerated
 
 
 def controlled(state: State, changes: Iterable[tuple[int, int]]) -> PVector[Obj]:
@@ -81,3 +81,24 @@ def became_copy(state: State, event: BecameCopy) -> State:
     turn = touching(state.turn, (event.object,))
     zones = ((*here,), *others)
     return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
+
+
+def phased(state: State, event: Phased) -> State:
+    """The permanents are treated as if they did not exist, or again as before (702.26b)."""
+    objects, zones = state.objects, state.zones
+    known = tuple(oid for oid in event.objects if 0 <= oid < len(objects))
+    for oid in known:
+        zones = without(zones, BATTLEFIELD, oid) if event.out else put(zones, BATTLEFIELD, oid)
+        objects = objects.set(oid, replace(objects[oid], zone=PHASED if event.out else BATTLEFIELD))
+    stay = tuple(oid for oid in state.phased if oid not in known)
+    turn = touching(state.turn, known)
+    turn = replace(
+        turn,
+        attackers=tuple(pair for pair in turn.attackers if pair[0] not in known),
+        blockers=tuple(pair for pair in turn.blockers if pair[0] not in known),
+    )
+    frames = carried_on(state, event)
+    return replace(
+        state, objects=objects, zones=zones, turn=turn, frames=frames, last=event,
+        phased=(*stay, *known) if event.out else stay,
+    )  # fmt: skip

@@ -51,6 +51,7 @@ RULES: dict[type, str] = {
     e.EffectsEnded: "611.2b",
     e.DelayedMade: "603.7",
     e.Tapped: "701.26",
+    e.Phased: "702.26",
     e.Regenerated: "701.19",
     e.BecameCopy: "707.2",
     e.Attached: "701.3",

@@ -88,6 +88,7 @@ SUBJECTS: dict[type, Callable[[Any], Iterable[Ref]]] = {
     e.CountersChanged: _changes,
     e.ControlChanged: _changes,
     e.Tapped: _objects,
+    e.Phased: _objects,
     e.Regenerated: _objects,
     e.BecameCopy: lambda event: (event.object,),
     e.Attached: lambda event: (event.object,),

@@ -23,6 +23,7 @@ from chooseone_events import (
     EffectsEnded,
     Event,
     Moved,
+    Phased,
     StepBegan,
     Tapped,
     Together,
@@ -68,17 +69,29 @@ def begin(state: State, step: str) -> Event:
     return event
 
 
+def _phasing_in(state: State) -> tuple[int, ...]:
+    """The phased-out permanents of the active player, and with each what is attached to it (702.26g)."""
+    objects, phased = state.objects, state.phased
+    back = [oid for oid in phased if _mine(state, oid) and objects[oid].attached not in phased]
+    for oid in back:
+        back += [one for one in phased if objects[one].attached == oid]
+    return tuple(back)
+
+
 def _mine(state: State, oid: int) -> bool:
     return state.objects[oid].controller == state.turn.active
 
 
 def _untap_step(state: State, event: StepBegan) -> Event:
-    """Permanents untap or lose a stun counter; what lasts until this turn ends (502.3, 122.1d)."""
-    able = [oid for oid in state.zones[BATTLEFIELD] if _untaps(state, oid)]
+    """Phased-out permanents phase in, then all untap or lose a stun counter (502.1, 502.3, 122.1d)."""
+    back = _phasing_in(state) if state.phased else ()
+    able = [oid for oid in (*state.zones[BATTLEFIELD], *back) if _untaps(state, oid)]
     stunned = tuple(oid for oid in able if state.objects[oid].counter("stun"))
     untapped = tuple(oid for oid in able if oid not in stunned)
     ended = tuple(n for n, e in enumerate(state.effects) if e is not None and _ends_now(state, e))
-    parts: list[tuple[AnyEvent, str]] = [(event, "502.1")]
+    parts: list[tuple[AnyEvent, str]] = [(event, "502.3")]
+    if back:
+        parts.append((Phased(back, out=False), "502.1"))
     if untapped:
         parts.append((Tapped(untapped, tapped=False), "502.3"))
     if stunned:

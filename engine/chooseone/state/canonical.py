@@ -61,6 +61,7 @@ def _named(state: State) -> frozenset[int]:
         found.update((waiting.source, *waiting.about))
     for delayed in state.delayed:
         found.update((delayed.source, *delayed.about))
+    found.update(state.phased)
     for effect in state.effects:
         if effect is not None:
             found.update((effect.source, *effect.on))

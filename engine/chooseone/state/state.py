@@ -36,6 +36,7 @@ class State(Value, frozen=True, gc=False):
     delayed: tuple[DelayedMade, ...] = ()
     waiting: tuple[Trigger, ...] = ()
     winners: tuple[int, ...] | None = None
+    phased: tuple[int, ...] = ()
     last: Event | None = None
 
     @property

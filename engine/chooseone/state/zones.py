@@ -9,6 +9,9 @@ GONE = -1
 NOWHERE = -2
 """The place of an object that never was in a zone (a replacement under way)."""
 
+PHASED = -3
+"""The place of a permanent that is phased out: treated as if it did not exist (702.26b)."""
+
 _SHARED = {"battlefield": BATTLEFIELD, "stack": STACK, "exile": EXILE, "command": COMMAND}
 _OWNED = {"library": LIBRARY, "hand": HAND, "graveyard": GRAVEYARD}
 SHARED_NAMES = ("battlefield", "stack", "exile", "command")

@@ -213,6 +213,7 @@ FAMILIES: Catalogue = {
     do.SetLife: lambda s, v: f"{s.say(v.who)}'s life total becomes {s.say(v.amount)}",
     do.WinGame: lambda s, v: does(who(s, v.who), "win", "the game"),
     do.CastNow: _cast_now,
+    do.PhaseOut: lambda s, v: does(who(s, v.what), "phase out"),
     do.Pay: _pay,
     do.Roll: lambda _s, v: f"roll a {number(v.sides)}-sided die",
     do.MoveUntil: lambda s, v: (
