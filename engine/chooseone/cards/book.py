@@ -25,11 +25,12 @@ from chooseone.cards.keywords import from_keywords
 from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
-from chooseone.effects.matching import fits
+from chooseone.effects.matching import STATUS_WORDS, fits
 from chooseone.effects.reading import holds
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics, characteristics
+from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone.terms.triggers import Chapter
 from chooseone_events import plain
@@ -168,8 +169,6 @@ class Face:
 
     def holder(self, ability: int, inner: tuple[int, ...] = ()) -> Holder | None:
         """What holds the modes: the ability, or the instruction at the place (mode, instruction, ...)."""
-        if not inner:
-            return self.modal(ability)
         key = (ability, *inner)
         if key not in self._holders:
             self._holders[key] = self._inner_holder(ability, inner)
@@ -189,6 +188,18 @@ EDITION = "2026-04-17"
 """The edition of the Comprehensive Rules that applies unless a header says otherwise."""
 
 
+class _Faces(dict[str, Face]):
+    """The compiled definitions by name, made when first asked for; an unknown name has no characteristics."""
+
+    def __init__(self, definitions: Mapping[str, Definition]) -> None:
+        super().__init__()
+        self._definitions = definitions
+
+    def __missing__(self, name: str) -> Face:
+        found = self[name] = Face(self._definitions.get(name) or Definition(name))
+        return found
+
+
 class Book:
     """All definitions of a game by name, and the rules edition. Tokens are found as "MAKER/TOKEN"."""
 
@@ -197,7 +208,7 @@ class Book:
         self._makers: dict[str, str] = {}
         for definition in definitions:
             self._add(definition.name, definition)
-        self._faces: dict[str, Face] = {}
+        self.faces: Mapping[str, Face] = _Faces(self._definitions)
         self.edition = edition
 
     def _add(self, key: str, definition: Definition) -> None:
@@ -226,10 +237,7 @@ class Book:
 
     def face(self, name: str) -> Face:
         """The compiled definition; an unknown name has no characteristics at all."""
-        found = self._faces.get(name)
-        if found is None:
-            found = self._faces[name] = Face(self._definitions.get(name) or Definition(name))
-        return found
+        return self.faces[name]
 
     def maker(self, name: str) -> str:
         """The key below which the tokens of this definition are found."""
@@ -241,6 +249,11 @@ class Book:
         return self._with_static(
             lambda a: bool(a.gives) and a.to is not None and not a.to.only_players and a.to.zone != "stack"
         )
+
+    @cached_property
+    def far_granters(self) -> frozenset[str]:
+        """Those of the `granters` that look at more than the permanent itself and the combat."""
+        return self._with_static(lambda a: bool(a.gives) and not _looks_near(a))
 
     def granted(self, state: State, oid: int, sources: Iterable[int]) -> tuple[str, ...]:
         """The keywords that static abilities of these permanents give to a permanent (613.1f)."""
@@ -347,3 +360,21 @@ def _reaches(state: State, source: int, static: Static, oid: int) -> bool:
         return False
     ctx = Context(state, source)
     return fits(ctx, msgspec.structs.replace(static.to, least_power=None, most_power=None), oid)
+
+
+_NEAR = STATUS_WORDS - {"enchanted", "equipped", "on a creature", "on a land"}
+"""The words that speak of the object itself, of its source or of the combat."""
+
+
+def _looks_near(static: Static) -> bool:
+    """True if what it gives to an object follows from the object, its own source and the combat."""
+    return static.condition is None and (static.to is None or _speaks_near(static.to))
+
+
+def _speaks_near(what: Filter) -> bool:
+    bounds = (what.least_value, what.most_value, what.least_toughness, what.most_toughness)
+    return (
+        all(bound is None or isinstance(bound, int) for bound in bounds)
+        and all(one in _NEAR for word in what.says for one in word.split("|"))
+        and all(map(_speaks_near, what.any_of))
+    )

@@ -23,10 +23,14 @@ class Context:
 
     def __init__(self, state: State, item: int, you: int | None = None) -> None:
         self.state, self.item = state, item
-        obj = state.objects[item] if 0 <= item < len(state.objects) else None
-        self.you = you if you is not None else (obj.controller if obj else state.turn.active)
-        self.said = obj.said if obj and obj.said else NOTHING_SAID
-        self.source = obj.source if obj and obj.source >= 0 else item
+        if 0 <= item < len(state.objects):
+            obj = state.objects[item]
+            self.you = obj.controller if you is None else you
+            self.said = NOTHING_SAID if obj.said is None else obj.said
+            self.source = obj.source if obj.source >= 0 else item
+        else:
+            self.you = state.turn.active if you is None else you
+            self.said, self.source = NOTHING_SAID, item
         self.frame: Carrying | None = None
         self.pick, self.at, self.part, self.mode = 0, -1, 0, 1
         self.program: tuple[object, ...] = ()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from chooseone.rules.announcing.sequence import next_step as next_announced
-from chooseone.rules.checking import next_check
-from chooseone.rules.leaving import next_leaving
+from chooseone.rules.checking import QUIET, next_check
+from chooseone.rules.leaving import LEAVING, next_leaving
 from chooseone.rules.priority import PriorityQuestion, all_passed, holder
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.resolving import next_carried
-from chooseone.rules.triggering import found, next_waiting
-from chooseone.rules.turns import has_priority_step, next_step
+from chooseone.rules.triggering import TOLD, found, next_waiting
+from chooseone.rules.turns import NO_PRIORITY, next_step
 from chooseone.state import Announcing, State
 from chooseone.state.zones import STACK
 from chooseone_events import Event, ResolutionBegan
@@ -20,12 +20,13 @@ def advance(state: State) -> Event | Prompt | None:
 
     `UnsupportedText` when an instruction is reached that the engine can't carry out.
     """
-    if state.winners is not None or not state.begun:
+    if state.winners is not None or not state.players:
         return None
-    leaving = next_leaving(state)
+    kind = type(state.last)
+    leaving = next_leaving(state) if kind in LEAVING else None
     if leaving is not None:
         return leaving
-    triggered = found(state)
+    triggered = found(state) if kind in TOLD else None
     if triggered is not None:
         return triggered
     if state.frames:
@@ -36,15 +37,17 @@ def advance(state: State) -> Event | Prompt | None:
 
 def _between(state: State) -> Event | Prompt:
     """Nothing is under way: state-based actions, waiting triggers, priority (117.5)."""
-    due: Event | Prompt | None = next_check(state) or next_waiting(state)
+    due: Event | Prompt | None = None if type(state.last) in QUIET else next_check(state)
+    if due is None and state.waiting:
+        due = next_waiting(state)
     if due is not None:
         return due
-    if not has_priority_step(state.turn.step) and not state.zones[STACK]:
+    stack = state.zones[STACK]
+    if state.turn.step in NO_PRIORITY and not stack:
         return next_step(state)
     if not all_passed(state):
         seat = holder(state)
         return Prompt("priority", seat, -1, PriorityQuestion(state, seat))
-    stack = state.zones[STACK]
     return ResolutionBegan(stack[-1]) if stack else next_step(state)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits
@@ -12,10 +12,10 @@ from chooseone.reducers.moving import DEADLY
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.state import Obj, State
+from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
-from chooseone.state.zones import BATTLEFIELD, STACK
+from chooseone.state.zones import BATTLEFIELD, GONE, NOWHERE, STACK
 from chooseone_events import (
     AnyEvent,
     Attached,
@@ -31,19 +31,22 @@ from chooseone_events import (
     TurnBegan,
 )
 
-_QUIET = (Passed, StepBegan, TurnBegan)
+QUIET = frozenset((Passed, StepBegan, TurnBegan))
 """What comes after a check and changes nothing that the next one would look at."""
 
 
 def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
-    if isinstance(state.last, _QUIET):
+    if type(state.last) in QUIET:
         return None
     touched, attached = _touched(state)
     parts = [*_losing(state), *_ceasing(state)]
-    if touched or attached:
-        parts += [*_dying(state, touched), *_cancelling(state, touched), *_unattached(state, attached)]
-    parts += _told(state, sum(_made(part) for _, part in parts))
+    if touched:
+        parts += _dying(state, touched)
+        parts += _cancelling(state, touched)
+    if attached:
+        parts += _unattached(state, attached)
+    parts += _told(state, parts)
     if len(parts) == 1:
         return parts[0][1]
     if parts:
@@ -64,11 +67,15 @@ def _touched(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     for effect in state.effects:
         if effect is not None:
             found.update(effect.on)
-    return tuple([oid for oid in here if oid in found]), attached
+    return tuple([oid for oid in here if oid in found]) if found else (), attached
 
 
-def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
-    lost = []
+_Parts = Sequence[tuple[str, AnyEvent]]
+"""What is done, each with its rule."""
+
+
+def _losing(state: State) -> _Parts:
+    lost: list[tuple[int, str]] = []
     for seat, player in enumerate(state.players):
         if player.lost:
             continue
@@ -80,8 +87,7 @@ def _losing(state: State) -> Iterator[tuple[str, AnyEvent]]:
             lost.append((seat, "704.5b"))
         elif any(kind == "poison" and n >= 10 for kind, n in player.counters):
             lost.append((seat, "704.5c"))
-    if lost:
-        yield lost[0][1], PlayersLost(tuple(lost))
+    return [(lost[0][1], PlayersLost(tuple(lost)))] if lost else ()
 
 
 def _dying(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
@@ -125,21 +131,21 @@ def _fate(state: State, oid: int) -> str:
     return "put" if "battle" in now.types and not obj.counter("defense") else ""
 
 
-def _ceasing(state: State) -> Iterator[tuple[str, AnyEvent]]:
+def _ceasing(state: State) -> _Parts:
     """Tokens outside the battlefield, copies of spells outside the stack (704.5d, 704.5e).
 
     Only objects that came since the last priority can be such ones.
     """
-    fresh = range(state.turn.fresh, len(state.objects))
-    ended = tuple(oid for oid in fresh if _is_stray(state.objects[oid]))
-    if ended:
-        yield "704.5d", Ceased(ended)
+    objects, ended = state.objects, []
+    for oid in range(state.turn.fresh, len(objects)):
+        obj = objects[oid]
+        if obj.kind in _HOMES and obj.zone not in (_HOMES[obj.kind], GONE, NOWHERE):
+            ended.append(oid)
+    return [("704.5d", Ceased(tuple(ended)))] if ended else ()
 
 
-def _is_stray(obj: Obj) -> bool:
-    if obj.kind == "token":
-        return obj.zone >= 0 and obj.zone != BATTLEFIELD
-    return obj.kind == "copy" and obj.zone >= 0 and obj.zone != STACK
+_HOMES = {"token": BATTLEFIELD, "copy": STACK}
+"""The only zone in which objects of a kind can be."""
 
 
 def _cancelling(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
@@ -159,12 +165,13 @@ def _unattached(state: State, attached: tuple[int, ...]) -> Iterator[tuple[str, 
     """Equipment whose host is gone or is no creature any more comes off; an Aura dies (704.5m, 704.5n)."""
     for oid in attached:
         host = state.objects[oid].attached
-        if "Aura" in characteristics(state, oid).subtypes:
-            continue
         if host is None or host < 0:
             continue
+        subtypes = characteristics(state, oid).subtypes
+        if "Aura" in subtypes:
+            continue
         gone = state.objects[host].zone != BATTLEFIELD
-        equipment = "Equipment" in characteristics(state, oid).subtypes
+        equipment = "Equipment" in subtypes
         if gone or (equipment and "creature" not in characteristics(state, host).types):
             yield "704.5n", Attached(oid, None)
 
@@ -174,15 +181,23 @@ def _made(event: AnyEvent) -> int:
     return len(event.moves) if isinstance(event, Moved) else 0
 
 
-def _told(state: State, ahead: int) -> Iterator[tuple[str, AnyEvent]]:
-    """Auras without a legal host, Sagas whose last chapter is over: to the graveyard (704.5m, 704.5s)."""
-    ctx = Context(state, -1)
-    auras = [oid for oid in permanents_named(state, state.book.auras) if _homeless(state, oid)]
+def _told(state: State, before: _Parts) -> _Parts:
+    """Auras without a legal host, Sagas whose last chapter is over: to the graveyard (704.5m, 704.5s).
+
+    `before` is what is done at the same moment.
+    """
+    book = state.book
+    auras = [oid for oid in permanents_named(state, book.auras) if _homeless(state, oid)]
+    sagas = [oid for oid in permanents_named(state, book.sagas) if _over(state, oid)]
+    if not auras and not sagas:
+        return ()
+    ctx, parts = Context(state, -1), []
+    new = ctx.next_id + sum(_made(part) for _, part in before)
     if auras:
-        yield "704.5m", _to_graveyard(ctx, auras, ctx.next_id + ahead, "put")
-    sagas = [oid for oid in permanents_named(state, state.book.sagas) if _over(state, oid)]
+        parts.append(("704.5m", _to_graveyard(ctx, auras, new, "put")))
     if sagas:
-        yield "704.5s", _to_graveyard(ctx, sagas, ctx.next_id + ahead + len(auras), "sacrifice")
+        parts.append(("704.5s", _to_graveyard(ctx, sagas, new + len(auras), "sacrifice")))
+    return parts
 
 
 def _homeless(state: State, oid: int) -> bool:
@@ -213,7 +228,7 @@ KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with th
 def _legends(state: State) -> Prompt | None:
     """The legend rule: the controller keeps one (704.5j)."""
     legends = permanents_named(state, state.book.legends)
-    if len({state.objects[oid].face for oid in legends}) == len(legends):
+    if len(legends) < 2 or len({state.objects[oid].face for oid in legends}) == len(legends):
         return None
     for seat in state.turn_order():
         for same in _same_legends(state, seat, legends):

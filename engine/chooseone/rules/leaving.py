@@ -5,13 +5,13 @@ from __future__ import annotations
 from chooseone.state import State
 from chooseone_events import Ceased, Conceded, Event, GameEnded, PlayersLost, Reversed, Together
 
-_LEAVING = frozenset((Conceded, PlayersLost, Reversed, Together))
+LEAVING = frozenset((Conceded, PlayersLost, Reversed, Together))
 """The events after which somebody may have left whose objects are still there."""
 
 
 def next_leaving(state: State) -> Event | None:
     """The end of the game when one player is left (104.2a, 104.4a), or what leaves with one (800.4a)."""
-    if type(state.last) not in _LEAVING or not state.anybody_lost:
+    if type(state.last) not in LEAVING or not state.anybody_lost:
         return None
     alive = state.alive()
     if len(alive) < min(2, len(state.players)) or not alive:

@@ -133,12 +133,21 @@ def holder(state: State) -> int:
     if not turn.passed:
         first = turn.holder
         return first if not state.players[first].lost else state.turn_order(first)[0]
-    last, count = turn.passed[-1], len(state.players)
-    after = ((last + step) % count for step in range(1, count))
-    return next((seat for seat in after if not state.players[seat].lost), last)
+    players = state.players
+    seat, count = turn.passed[-1], len(players)
+    for _ in players:
+        seat = (seat + 1) % count
+        if not players[seat].lost:
+            break
+    return seat
 
 
 def all_passed(state: State) -> bool:
     """True if every player in the game has passed in succession (117.4)."""
     passed = state.turn.passed
-    return bool(passed) and all(seat in passed for seat in state.alive())
+    if not passed:
+        return False
+    for seat, player in enumerate(state.players):  # noqa: SIM110  (asked after every event: no generator)
+        if seat not in passed and not player.lost:
+            return False
+    return True

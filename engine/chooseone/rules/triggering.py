@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from chooseone.cards.book import Book
 from chooseone.cards.definition import TriggeredAbility
@@ -25,6 +25,7 @@ from chooseone_events import (
     CostsPaid,
     DelayedMade,
     Event,
+    Move,
     Moved,
     ResolutionEnded,
     StepBegan,
@@ -42,10 +43,17 @@ def found(state: State) -> Triggered | None:
     parts = last.parts if isinstance(last, Together) else (last,)
     triggers: list[Trigger] = []
     for part in parts:
-        if type(part) in WATCHED:
-            triggers += _delayed(state, part) if state.delayed else ()
-            triggers += _printed(state, part)
+        kind = type(part)
+        if kind in WATCHED:
+            if state.delayed:
+                triggers += _delayed(state, part)
+            if kind in _watchers(state.book):
+                triggers += _printed(state, part)
     return Triggered(tuple(triggers)) if triggers else None
+
+
+TOLD = WATCHED | {Together}
+"""The types of events on which, or on a part of which, something may trigger."""
 
 
 def _delayed(state: State, event: Any) -> Iterator[Trigger]:
@@ -76,17 +84,16 @@ def _on_event(state: State, one: DelayedMade, event: Any) -> Iterator[About]:
 
 
 def _printed(state: State, event: Any) -> Iterator[Trigger]:
-    kind = type(event)
-    names = _watchers(state.book).get(kind)
-    if names is None or (kind in _BY_MOVES and not moves(event) and not _sees_tapping(state.book, kind)):
+    kind, objects = type(event), state.objects
+    watching = _watchers(state.book)[kind]
+    going = moves(event)
+    if kind in _BY_MOVES and not going and not _sees_tapping(state.book, kind):
         return
-    for oid in (*permanents_named(state, names), *_left(event), *_on_stack(event)):
-        obj = state.objects[oid]
-        if obj.face not in names or characteristics(state, oid).lost_abilities:
+    for oid in (*permanents_named(state, watching.names), *_beside(event, going)):
+        obj = objects[oid]
+        if obj.face not in watching.names or characteristics(state, oid).lost_abilities:
             continue
-        for number, ability in state.book.face(obj.face).triggers:
-            if kind not in watched_by(ability.trigger):
-                continue
+        for number, ability in watching.abilities[obj.face]:
             ctx = Context(state, oid, obj.controller)
             for about in abouts(ctx, ability.trigger, event):
                 if _if_holds(state, oid, ability, about):
@@ -97,15 +104,23 @@ _BY_MOVES: tuple[type, ...] = (Moved, CostsPaid, ResolutionEnded)
 """What triggers on these is what moves, or what a cost taps."""
 
 
+class _Watching(NamedTuple):
+    """The definitions with an ability that may trigger on a type of event, and these by definition."""
+
+    names: frozenset[str]
+    abilities: dict[str, tuple[tuple[int, TriggeredAbility], ...]]
+
+
 @lru_cache(maxsize=64)
-def _watchers(book: Book) -> dict[type, frozenset[str]]:
-    """By type of event the names of definitions with an ability that may trigger on it."""
-    found: dict[type, set[str]] = {}
+def _watchers(book: Book) -> dict[type, _Watching]:
+    """By type of event what may trigger on it."""
+    found: dict[type, dict[str, tuple[tuple[int, TriggeredAbility], ...]]] = {}
     for name in sorted(book.watchers):
-        for _, ability in book.face(name).triggers:
+        for number, ability in book.face(name).triggers:
             for kind in watched_by(ability.trigger):
-                found.setdefault(kind, set()).add(name)
-    return {kind: frozenset(names) for kind, names in found.items()}
+                here = found.setdefault(kind, {})
+                here[name] = (*here.get(name, ()), (number, ability))
+    return {kind: _Watching(frozenset(here), here) for kind, here in found.items()}
 
 
 def _sees_tapping(book: Book, kind: type) -> bool:
@@ -113,14 +128,13 @@ def _sees_tapping(book: Book, kind: type) -> bool:
     return kind is CostsPaid and Tapped in _watchers(book)
 
 
-def _left(event: Any) -> Iterator[int]:
-    """Objects that just left the battlefield see their own leaving and what left with them (603.10a)."""
-    return (move.object for move in moves(event) if move.origin == "battlefield")
+def _beside(event: Any, going: tuple[Move, ...]) -> tuple[int, ...]:
+    """Objects that just left the battlefield see their own leaving and what left with them (603.10a).
 
-
-def _on_stack(event: Any) -> tuple[int, ...]:
-    """A spell sees that it is cast (603.2)."""
-    return (event.item,) if isinstance(event, Cast) else ()
+    A spell sees that it is cast (603.2).
+    """
+    left = tuple([move.object for move in going if move.origin == "battlefield"]) if going else ()
+    return (event.item,) if isinstance(event, Cast) else left
 
 
 def _if_holds(state: State, oid: int, ability: TriggeredAbility, about: About) -> bool:

@@ -224,6 +224,5 @@ def _hand_size(question: DiscardQuestion, pick: tuple[int, ...]) -> Violation | 
     return None if good else Violation("514.1", TOO_MANY_CARDS, (question.count,))
 
 
-def has_priority_step(step: str) -> bool:
-    """False for the untap step, and for the cleanup step in which nothing happens (502.4, 514.3)."""
-    return step not in ("untap", "cleanup", "beginning")
+NO_PRIORITY = ("untap", "cleanup", "beginning")
+"""Nobody gets priority in the untap step, nor in a cleanup step in which nothing happens (502.4, 514.3)."""

@@ -28,49 +28,60 @@ class _Memo:
     """The computed characteristics by object: a pure cache, good while what else they depend on is the same.
 
     Without anything that grants keywords they depend on the object itself and on the effects; with it
-    on all objects.
+    also on what the granters look at.
     """
 
-    __slots__ = ("book", "effects", "found", "granters", "objects")
+    __slots__ = ("book", "effects", "found", "looked_at", "state")
 
     def __init__(self) -> None:
+        self.state: object = None
         self.book: object = None
         self.effects: object = None
-        self.granters: object = None
-        self.objects: object = None
+        self.looked_at: object = None
         self.found: dict[int, tuple[Obj, Characteristics]] = {}
 
     def at(self, state: State, granters: tuple[int, ...]) -> dict[int, tuple[Obj, Characteristics]]:
-        objects = state.objects if granters else None
-        if (
-            self.objects is not objects
-            or self.effects is not state.effects
-            or self.granters is not granters
-            or self.book is not state.book
-        ):
-            self.book, self.effects, self.granters = state.book, state.effects, granters
-            self.objects, self.found = objects, {}
+        if self.state is state:
+            return self.found
+        looked_at = _looked_at(state, granters) if granters else ()
+        if self.effects is not state.effects or self.book is not state.book or self.looked_at != looked_at:
+            self.book, self.effects, self.looked_at, self.found = state.book, state.effects, looked_at, {}
+        self.state = state
         return self.found
 
 
 _memo = _Memo()
 
 
+def _looked_at(state: State, granters: tuple[int, ...]) -> object:
+    """What the values of other objects depend on through the granters: equal where they are the same.
+
+    A granter that looks at more than an object and the combat makes it another thing in every state.
+    """
+    sources, far = tuple([state.objects[oid] for oid in granters]), state.book.far_granters
+    if far and any(source.face in far for source in sources):
+        return object()
+    return granters, sources, state.turn.attackers, state.turn.blockers
+
+
 def characteristics(state: State, oid: int) -> Characteristics:
     """The characteristics of the object `oid`; as last known if it is gone (608.2h)."""
     obj, book = state.objects[oid], state.book
-    printed = book.face(obj.looks or obj.name).printed
+    printed = book.faces[obj.looks or obj.name].printed
     plain = not (obj.counters or obj.extra or state.effects)
     if plain and obj.zone != BATTLEFIELD:
         return printed
     granters = permanents_named(state, book.granters)
     if plain and not granters:
         return printed
-    found = _memo.at(state, granters)
-    known = found.get(oid)
-    if known is None or known[0] is not obj:
-        known = found[oid] = (obj, _computed(state, oid, printed, granters))
-    return known[1]
+    found = _memo.found if _memo.state is state else _memo.at(state, granters)
+    if oid in found:
+        known = found[oid]
+        if known[0] is obj:
+            return known[1]
+    now = _computed(state, oid, printed, granters)
+    found[oid] = (obj, now)
+    return now
 
 
 def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[int, ...]) -> Characteristics:

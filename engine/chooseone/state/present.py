@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import TYPE_CHECKING
 
 from chooseone.state.state import State
@@ -31,9 +31,10 @@ class _Memo:
         self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
         self.by_face, self.like = _by_face(state), {}
 
-    def of(self, wanted: Callable[[str], bool]) -> tuple[int, ...]:
-        here = [one for face, placed in self.by_face.items() if wanted(face) for one in placed]
-        return tuple([oid for _, oid in sorted(here)])
+    def of(self, names: Collection[str]) -> tuple[int, ...]:
+        here = [one for face, placed in self.by_face.items() if face in names for one in placed]
+        here.sort()
+        return tuple([oid for _, oid in here])
 
 
 _memo = _Memo()
@@ -41,8 +42,14 @@ _memo = _Memo()
 
 def _by_face(state: State) -> dict[str, list[Placed]]:
     found: dict[str, list[Placed]] = {}
+    objects = state.objects
     for place, oid in enumerate(state.zones[BATTLEFIELD]):
-        found.setdefault(state.objects[oid].face, []).append((place, oid))
+        obj = objects[oid]
+        name = obj.looks or obj.name
+        if name in found:
+            found[name] += ((place, oid),)
+        else:
+            found[name] = [(place, oid)]
     return found
 
 
@@ -56,10 +63,10 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
         return ()
     if _memo.battlefield is not state.zones[BATTLEFIELD] or _memo.book is not state.book:
         _memo.renew(state)
-    found = _memo.found.get(names)
-    if found is None:
-        found = _memo.found[names] = _memo.of(names.__contains__)
-    return found
+    known = _memo.found
+    if names not in known:
+        known[names] = _memo.of(names)
+    return known[names]
 
 
 def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed], bool]) -> tuple[int, ...]:
@@ -72,7 +79,7 @@ def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed],
     found = _memo.like.get(what)
     if found is None:
         face, objects = state.book.face, state.objects
-        printed = _memo.of(lambda name: wanted(face(name).printed))
+        printed = _memo.of([name for name in _memo.by_face if wanted(face(name).printed)])
         shown = [oid for oid in state.zones[BATTLEFIELD] if objects[oid].extra is not None]
         found = _memo.like[what] = (*printed, *(oid for oid in shown if oid not in printed))
     return found

@@ -24,7 +24,8 @@ class Step(Context):
 
     def __init__(self, state: State, item: int) -> None:
         super().__init__(state, item)
-        self.face: Face = state.book.face(state.objects[item].face)
+        obj = state.objects[item]
+        self.face: Face = state.book.faces[obj.looks or obj.name]
         self.ability = self.said.ability
         found = self.face.holder(self.ability, self.said.inner)
         self.choice: Choice | None = getattr(found, "choice", None)
