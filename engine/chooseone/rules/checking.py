@@ -15,7 +15,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
-from chooseone.state.zones import BATTLEFIELD, GONE, NOWHERE, STACK
+from chooseone.state.zones import BATTLEFIELD, STACK
 from chooseone_events import (
     AnyEvent,
     Attached,
@@ -139,13 +139,13 @@ def _ceasing(state: State) -> _Parts:
     objects, ended = state.objects, []
     for oid in range(state.turn.fresh, len(objects)):
         obj = objects[oid]
-        if obj.kind in _HOMES and obj.zone not in (_HOMES[obj.kind], GONE, NOWHERE):
+        if obj.kind in _HOMES and obj.zone >= 0 and obj.zone != _HOMES[obj.kind]:
             ended.append(oid)
     return [("704.5d", Ceased(tuple(ended)))] if ended else ()
 
 
 _HOMES = {"token": BATTLEFIELD, "copy": STACK}
-"""The only zone in which objects of a kind can be."""
+"""The only zone in which objects of a kind can be; none of a phased-out permanent (702.26d)."""
 
 
 def _cancelling(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
