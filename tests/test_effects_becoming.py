@@ -58,6 +58,23 @@ def test_new_creature_types_replace_the_old_ones() -> None:
     assert (now.subtypes, now.types, now.keywords) == (("Coward",), ("creature",), ())
 
 
+def test_new_creature_types_leave_those_of_other_card_types_alone() -> None:
+    """205.1b."""
+    game = table()
+    game.arrange(do.Become(game.those("Isle"), 1, 1, ("creature", "land"), ("Elemental",)))
+    assert characteristics(game.state, game.ref("Isle")).subtypes == ("Island", "Elemental")
+
+
+def test_a_goaded_creature_is_so_until_the_next_turn_of_who_goaded_it() -> None:
+    """701.15a."""
+    game = table()
+    game.arrange(do.Restrict(("goaded",), game.those("Ox")))
+    game.advance("draw", "B")
+    assert ruled(game.state, game.ref("Ox"), "goaded")
+    game.advance("upkeep", "A")
+    assert not ruled(game.state, game.ref("Ox"), "goaded")
+
+
 def test_a_creature_loses_the_keyword_named() -> None:
     """613.1f."""
     game = table()

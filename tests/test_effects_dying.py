@@ -7,7 +7,7 @@ from table import Table, every_game_is_its_choices, given, side
 import chooseone_events as e
 from chooseone.cards.definition import Definition, Mode, TriggeredAbility
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Count, Moved, You
+from chooseone.terms.amounts import Count, Each, Moved, You
 from chooseone.terms.filters import Filter
 from chooseone.terms.triggers import Dies
 
@@ -40,6 +40,15 @@ def test_a_regeneration_shield_saves_once_and_taps() -> None:
     assert (game.zone("Bear"), game.obj("Bear").tapped) == ("battlefield", True)
     game.arrange(do.Destroy(game.those("Bear")))
     assert game.zone("Bear") == "graveyard"
+
+
+def test_each_of_several_creatures_has_a_shield_of_its_own() -> None:
+    """701.19a."""
+    game = table()
+    game.arrange(do.Restrict(("regenerate",), Each(CREATURE)))
+    game.arrange(do.Destroy(game.those("Herald")))
+    game.arrange(do.Destroy(Each(CREATURE)))
+    assert (game.zone("Bear"), game.zone("Herald")) == ("battlefield", "graveyard")
 
 
 def test_regenerating_removes_all_damage() -> None:

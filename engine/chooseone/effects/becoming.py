@@ -53,7 +53,8 @@ class Restrict(Instruction, frozen=True, gc=False, tag="restrict"):
 
     The words are those of `RULES`; what they mean is looked up where it matters: combat reads "can't
     block", destroying reads "regenerate" (701.19a), dying "exile instead" (614.1a), untapping
-    "doesn't untap" (502.3). Without `what` they hold for the whole game.
+    "doesn't untap" (502.3). Without `what` they hold for the whole game. Goading lasts until your
+    next turn (701.15a).
     """
 
     rules: tuple[str, ...]
@@ -61,12 +62,14 @@ class Restrict(Instruction, frozen=True, gc=False, tag="restrict"):
     until: str = "end of turn"
 
     def run(self, ctx: Context, part: int) -> Said:
-        """One effect; nothing where nothing is left that it could be about."""
+        """One effect, but a regeneration shield for each; nothing where nothing is left to be about."""
         found = () if self.what is None else tuple(r for r in select(ctx, self.what) if ctx.exists(r))
-        if part or (self.what is not None and not found):
+        parts = [(ref,) for ref in found] if "regenerate" in self.rules else [found]
+        if part >= len(parts) or (self.what is not None and not found):
             return None
+        until = "next turn" if "goaded" in self.rules else self.until
         effect = Effect(
-            found, self.until, ctx.you, source=ctx.source, begun=ctx.state.turn.number, rules=self.rules
+            parts[part], until, ctx.you, source=ctx.source, begun=ctx.state.turn.number, rules=self.rules
         )
         return EffectBegan(effect, **fact(ctx, part))
 

@@ -176,7 +176,10 @@ def _kinds(types: tuple[str, ...], subtypes: tuple[str, ...], new: Becomes) -> t
     """Types and subtypes: in addition to the others, or new creature types instead of them (205.1b)."""
     if new.adds:
         return _with(types, new.types), _with(subtypes, new.subtypes)
-    return new.types or types, new.subtypes or subtypes
+    if not new.subtypes:
+        return new.types or types, subtypes
+    kept = tuple(kind for kind in subtypes if kind in OTHER_SUBTYPES)
+    return new.types or types, _with(kept, new.subtypes)
 
 
 def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj) -> tuple[int, int]:
@@ -190,6 +193,18 @@ def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj) -> tupl
     more = (sum(effect.power for effect in effects), sum(effect.toughness for effect in effects))
     return power + more[0] + grown, toughness + more[1] + grown
 
+
+OTHER_SUBTYPES = frozenset(
+    (
+        *("Attraction", "Blood", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold"),
+        *("Incubator", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Treasure", "Vehicle"),
+        *("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga"),
+        *("Shard", "Shrine"),
+        *("Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains"),
+        *("Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's"),
+    )
+)
+"""The subtypes of artifacts, enchantments and lands: new creature types do not replace them (205.1b)."""
 
 KEYWORD_COUNTERS = frozenset(
     (
