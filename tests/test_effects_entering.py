@@ -229,7 +229,7 @@ def test_an_aura_without_its_host_goes_to_the_graveyard(to: str) -> None:
 
 
 def test_a_saga_gets_a_lore_counter_each_turn_and_is_sacrificed_after_its_last_chapter() -> None:
-    """714.3a, 714.3b, 714.2c, 704.5s."""
+    """714.3a, 714.3c, 714.2b, 704.5s."""
     chapters = (
         TriggeredAbility(Chapter((1,)), (Mode((do.GainLife(1),)),)),
         TriggeredAbility(Chapter((2,)), (Mode((do.GainLife(5),)),)),

@@ -63,7 +63,7 @@ def begin(state: State, step: str) -> Event:
     if step == "precombat_main":
         sagas = [i for i in permanents_named(state, state.book.sagas) if _mine(state, i)]
         lore = CountersChanged(tuple((oid, "lore", 1) for oid in sagas))
-        return Together((event, lore), ("714.3b",)) if sagas else event
+        return Together((event, lore), ("714.3c",)) if sagas else event
     if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
         return Together((event, drawn(state)), ("504.1",))
     return event

@@ -173,7 +173,7 @@ def _changed(
 
 
 def _kinds(types: tuple[str, ...], subtypes: tuple[str, ...], new: Becomes) -> tuple[tuple[str, ...], ...]:
-    """Types and subtypes: in addition to the others, or new creature types instead of them (205.1b)."""
+    """Types and subtypes: in addition to the others, or new creature types instead of them (205.1a)."""
     if new.adds:
         return _with(types, new.types), _with(subtypes, new.subtypes)
     if not new.subtypes:
@@ -204,7 +204,7 @@ OTHER_SUBTYPES = frozenset(
         *("Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's"),
     )
 )
-"""The subtypes of artifacts, enchantments and lands: new creature types do not replace them (205.1b)."""
+"""The subtypes of artifacts, enchantments and lands: new creature types do not replace them (205.1a)."""
 
 KEYWORD_COUNTERS = frozenset(
     (

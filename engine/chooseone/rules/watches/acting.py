@@ -90,7 +90,7 @@ def dealt_damage(ctx: Context, trigger: on.IsDealtDamage, event: DamageDealt) ->
 
 
 def chapter(ctx: Context, trigger: on.Chapter, event: Any) -> Abouts:
-    """The Saga whose lore counters reached a chapter, as it enters or later (714.2c)."""
+    """The Saga whose lore counters reached a chapter, as it enters or later (714.2b)."""
     now = ctx.obj(ctx.item).counter("lore")
     if isinstance(event, CountersChanged):
         more = sum(n for ref, kind, n in event.changes if ref == ctx.item and kind == "lore")
