@@ -60,7 +60,6 @@ JAPANESE: dict[str, str] = {
     "activating.none": "そのような起動型能力を持っていない",
     "activating.not yours": "コントローラーだけがそれを起動できる",
     "activating.barred": "効果により、その能力は起動できない",
-    "casting now.not offered": "今唱えられるものではない",
     "activating.once": "このターンはすでに起動されている",
     "activating.sorcery": "ソーサリーを唱えられるときにしか起動できない",
     "leading.no legal choice": "{0}の適正な選び方がない",

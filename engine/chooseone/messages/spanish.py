@@ -60,7 +60,6 @@ SPANISH: dict[str, str] = {
     "activating.none": "no tiene esa habilidad activada",
     "activating.not yours": "solo su controlador puede activarla",
     "activating.barred": "un efecto dice que sus habilidades no se pueden activar",
-    "casting now.not offered": "eso no es lo que se puede lanzar ahora",
     "activating.once": "ya se ha activado este turno",
     "activating.sorcery": "solo se puede activar cuando se podría lanzar un conjuro",
     "leading.no legal choice": "no hay ninguna elección legal completa de {0}",
