@@ -16,7 +16,19 @@ class UnknownLanguage(LookupError):
         super().__init__(f"No words for the language {language!r}; there are: {', '.join(LANGUAGES)}.")
 
 
-_MADE: dict[str, Callable[[], Catalogue]] = {"en": lambda: ENGLISH}
+def _spanish() -> Catalogue:
+    from chooseone.cards.wording.spanish import SPANISH  # noqa: PLC0415  (a language that is asked for)
+
+    return SPANISH
+
+
+def _japanese() -> Catalogue:
+    from chooseone.cards.wording.japanese import JAPANESE  # noqa: PLC0415  (a language that is asked for)
+
+    return JAPANESE
+
+
+_MADE: dict[str, Callable[[], Catalogue]] = {"en": lambda: ENGLISH, "es": _spanish, "ja": _japanese}
 LANGUAGES = tuple(_MADE)
 """The languages that there are catalogues for."""
 
