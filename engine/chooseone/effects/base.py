@@ -30,6 +30,10 @@ class Instruction(
         """For an instruction that holds others: True if those are carried out."""
         return True
 
+    def possible(self, ctx: Context) -> bool:
+        """False if all can see that it can't be done, so that nobody may choose to do it (608.2d)."""
+        return True
+
     @property
     def inner(self) -> tuple[Instruction, ...]:
         """The instructions that this one holds and that follow it (flattened when carried out)."""

@@ -9,27 +9,30 @@ from chooseone.effects.matching import was
 from chooseone.effects.moving import in_turn_order, move_all
 from chooseone.effects.reading import amount, candidates, objects, select
 from chooseone.state.zones import hand_of, library_of
-from chooseone.terms.amounts import Amount, Subject, You
+from chooseone.terms.amounts import Amount, Count, Subject, You
 from chooseone.terms.filters import Filter
 from chooseone_events import CHANCE, Moved, Ordered, Revealed
 
 
 class Draw(Instruction, frozen=True, gc=False, tag="draw"):
-    """`who` draw cards, one event a card (121.2); with `up_to` each says how many (608.2d)."""
+    """`who` draw cards, one event a card (121.2); with `up_to` each says how many (608.2d).
+
+    With `own` each counts only what they own ("each player discards ..., then draws that many cards").
+    """
 
     amount: Amount = 1
     who: Subject = You()
     up_to: bool = False
+    own: bool = False
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
         """The next card of the next player in turn order (121.2a)."""
         asked = in_turn_order(ctx, self.who)
-        most = amount(ctx, self.amount)
         offset = len(asked) if self.up_to else 0
         if part < offset:
-            return Ask("number", asked[part], least=0, most=most, why="draw")
-        numbers = [self._number(ctx, n, most) for n in range(len(asked))]
+            return Ask("number", asked[part], least=0, most=self._most(ctx, asked[part]), why="draw")
+        numbers = [self._number(ctx, n, seat) for n, seat in enumerate(asked)]
         place = part - offset
         for seat, number in zip(asked, numbers, strict=True):
             if place < number:
@@ -37,9 +40,15 @@ class Draw(Instruction, frozen=True, gc=False, tag="draw"):
             place -= number
         return None
 
-    def _number(self, ctx: Context, place: int, most: int) -> int:
+    def _number(self, ctx: Context, place: int, seat: int) -> int:
         note = ctx.note(part=place) if self.up_to else None
-        return note.number if note is not None else most
+        return note.number if note is not None else self._most(ctx, seat)
+
+    def _most(self, ctx: Context, seat: int) -> int:
+        if not self.own or not isinstance(self.amount, Count):
+            return amount(ctx, self.amount)
+        counted = (ref for ref in select(ctx, self.amount.of) if ref >= 0 and ctx.obj(ref).owner == seat)
+        return len(tuple(counted)) * self.amount.times
 
 
 def draw_one(ctx: Context, part: int, seat: int) -> Moved:
@@ -70,6 +79,11 @@ class Discard(Instruction, frozen=True, gc=False, tag="discard"):
         note = ctx.note(part=place)
         moved = move_all(ctx, part, note.values if note else (), "graveyard", "discard", player=asked[place])
         return moved or Moved((), "discard", ctx.source, asked[place], **fact(ctx, part))
+
+    def possible(self, ctx: Context) -> bool:
+        """True unless a hand is too small; what a hand holds is not told."""
+        least = 0 if self.whole else amount(ctx, self.amount)
+        return all(len(ctx.state.zones[hand_of(seat)]) >= least for seat in in_turn_order(ctx, self.who))
 
     def _ask(self, ctx: Context, seat: int) -> Ask:
         hand = tuple(sorted(ctx.state.zones[hand_of(seat)]))

@@ -74,9 +74,11 @@ class May(Instruction, frozen=True, gc=False, tag="may"):
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
-        """One question."""
+        """One question; none about what can't be done (608.2d)."""
         asked = seats(ctx, self.who)
-        return Ask("yes", asked[0], why="may") if asked and not part else None
+        if part or not asked or not self.then[0].possible(ctx):
+            return None
+        return Ask("yes", asked[0], why="may")
 
     def goes_on(self, ctx: Context) -> bool:
         """True after a yes."""

@@ -198,6 +198,11 @@ class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):
         chosen = tuple(oid for n in range(part) for oid in self._answer(ctx, n, asked[n]))
         return move_all(ctx, part, chosen, "graveyard", "sacrifice")
 
+    def possible(self, ctx: Context) -> bool:
+        """True if each has as many as must be sacrificed."""
+        least = amount(ctx, self.count)
+        return all(len(self._mine(ctx, seat)) >= least for seat in in_turn_order(ctx, self.who))
+
     def _mine(self, ctx: Context, seat: int) -> tuple[int, ...]:
         return tuple(i for i in candidates(ctx, self.filter) if i >= 0 and ctx.obj(i).controller == seat)
 

@@ -96,9 +96,29 @@ def _owners(ctx: Context, subject: terms.OwnerOf) -> tuple[Ref, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _those(ctx: Context, subject: terms.Those) -> tuple[Ref, ...]:
+def _noted(ctx: Context, subject: terms.Those) -> tuple[Ref, ...]:
     notes = ctx.notes(ctx.place_of(subject.key))
     return tuple(dict.fromkeys(ref for note in notes for ref in note.values))
+
+
+def _became(ctx: Context, ref: Ref) -> int | None:
+    """The object that an object became (400.7), None for a player and for what did not move."""
+    return ctx.obj(ref).became if ref >= 0 and ctx.obj(ref).became >= 0 else None
+
+
+def _those(ctx: Context, subject: terms.Those) -> tuple[Ref, ...]:
+    """What was chosen and then moved by one instruction is one thing: what it became."""
+    refs = _noted(ctx, subject)
+    return tuple(ref for ref in refs if _became(ctx, ref) not in refs)
+
+
+def _as_last(ctx: Context, subject: terms.Subject) -> tuple[Ref, ...]:
+    """As `select`, for looking at: what was chosen and then moved, as it last was (608.2h)."""
+    if not isinstance(subject, terms.Those):
+        return select(ctx, subject)
+    refs = _noted(ctx, subject)
+    new = tuple(_became(ctx, ref) for ref in refs)
+    return tuple(ref for ref in refs if ref not in new)
 
 
 def _it(ctx: Context, subject: terms.It) -> tuple[Ref, ...]:
@@ -185,7 +205,7 @@ def amount(ctx: Context, value: object) -> int:
 
 
 def _greatest(ctx: Context, value: terms.Greatest) -> int:
-    return max((measure(ctx, ref, value.what) for ref in select(ctx, value.of)), default=0)
+    return max((measure(ctx, ref, value.what) for ref in _as_last(ctx, value.of)), default=0)
 
 
 def measure(ctx: Context, ref: Ref, what: str) -> int:
@@ -232,7 +252,7 @@ _AMOUNTS: dict[type, Callable[[Context, Any], int]] = {
     terms.X: lambda ctx, v: ctx.said.x * v.times + v.plus,
     terms.Count: lambda ctx, v: len(select(ctx, v.of)) * v.times,
     terms.Greatest: _greatest,
-    terms.ValueOf: lambda ctx, v: sum(measure(ctx, ref, v.what) for ref in select(ctx, v.of)),
+    terms.ValueOf: lambda ctx, v: sum(measure(ctx, ref, v.what) for ref in _as_last(ctx, v.of)),
     terms.ModesOf: _modes_of,
     terms.Answer: _answer,
     terms.Sum: lambda ctx, v: amount(ctx, v.of) * v.times + v.plus,
@@ -265,7 +285,7 @@ def _did(ctx: Context, condition: terms.Did) -> bool:
 
 
 def _fits(ctx: Context, condition: terms.Fits) -> bool:
-    refs = select(ctx, condition.what)
+    refs = _as_last(ctx, condition.what)
     good = [was(ctx, condition.filter, ref) if ref >= 0 else fits(ctx, condition.filter, ref) for ref in refs]
     return (bool(good) and all(good)) != condition.negate
 

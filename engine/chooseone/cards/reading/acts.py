@@ -41,7 +41,7 @@ from chooseone.effects.instructions import (
     Surveil,
     WinGame,
 )
-from chooseone.terms.amounts import Amount, Did, OwnerOf, Subject, Target, Theirs, Those, You
+from chooseone.terms.amounts import Amount, Did, EachPlayer, OwnerOf, Subject, Target, Theirs, Those, You
 from chooseone.terms.filters import Filter
 
 OTHERS = {**DIGGING, **FIGHTING, **RESTRICTING}
@@ -84,7 +84,8 @@ def _whole(number: Amount) -> int:
 
 def _draw(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
     cards = children(tree)[0]
-    return [Draw(_cards(builder, cards), who, up_to=cards.data == "cards_up_to")]
+    own = cards.data == "that_many_cards" and isinstance(who, EachPlayer)
+    return [Draw(_cards(builder, cards), who, up_to=cards.data == "cards_up_to", own=own)]
 
 
 def _discard(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:

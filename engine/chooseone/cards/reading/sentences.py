@@ -37,7 +37,18 @@ from chooseone.effects.instructions import (
     Unsupported,
 )
 from chooseone.effects.modes import Mode
-from chooseone.terms.amounts import Amount, Did, It, OwnerOf, Several, Those, You
+from chooseone.terms.amounts import (
+    Amount,
+    ChooserOf,
+    ControllerOf,
+    Did,
+    It,
+    OwnerOf,
+    Several,
+    Target,
+    Those,
+    You,
+)
 from chooseone.terms.amounts import Said as SaidYes
 from chooseone.terms.costs import Cost, ManaPart, PayLife
 from chooseone.terms.filters import Filter, Slot
@@ -176,6 +187,8 @@ def _may(builder: Builder, tree: Node) -> list[AnyInstruction]:
 def _they_may(builder: Builder, tree: Node) -> list[AnyInstruction]:
     subject, *verbs = children(tree)
     player = who(builder, subject)
+    if not isinstance(player, ControllerOf | OwnerOf | ChooserOf | Target | It):
+        raise Unreadable("each may")
     key = builder.key("may")
     builder.done = SaidYes("yes", key)
     return [May(tuple(one for verb in verbs for one in act(builder, verb, player)), player, key=key)]
