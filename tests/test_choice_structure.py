@@ -14,6 +14,7 @@ from shared import ROOT, shared
 
 from chooseone.cards.compiling import compile_face
 from chooseone.cards.definition import Definition
+from chooseone.cards.reading.blocks import unfolded
 from chooseone.cards.sources import read_cards
 from chooseone.cards.structure import Modal, modal
 from chooseone.cards.words import cost_words
@@ -215,8 +216,8 @@ def _may_be_modal(text: str) -> bool:
 
 
 def _chooses(text: str) -> bool:
-    """True where a list follows an opening that chooses a number of modes."""
-    lines = [re.sub(r" ?\([^()]*\)", "", line) for line in text.splitlines()]
+    """True where a list, or modes in one sentence, follow an opening that chooses a number of modes."""
+    lines = [re.sub(r" ?\([^()]*\)", "", line) for line in unfolded(text)]
     return any(
         BULLET.match(below) and not BULLET.match(line) and re.search(_OPENING, line)
         for line, below in pairwise(lines)
