@@ -326,5 +326,5 @@ def test_the_figures_of_the_modal_cards_do_not_fall(run: Run) -> None:
     assert figures["compiled"] / figures["cards"] >= FLOORS["cards"]
 
 
-FLOORS = {"modal": 682, "modes": 0.70, "cards": 0.0}
+FLOORS = {"modal": 685, "modes": 0.83, "cards": 0.67}
 """What was reached, a little less; raise them with the compiler."""

@@ -8,7 +8,7 @@ import msgspec
 
 from chooseone.cards.definition import Definition, Static
 from chooseone.cards.proof import round_trips
-from chooseone.cards.reading import read_card
+from chooseone.cards.reading import read_card, unread
 from chooseone.cards.sources import CardFacts
 
 LONGEST = 6000
@@ -33,7 +33,12 @@ def compile_face(facts: CardFacts) -> Compiled:
     if len(text) > LONGEST:
         facts = msgspec.structs.replace(facts, text="", odd=(*facts.odd, f"text of {len(text)} characters"))
     definition = _with_odd(_read(facts), facts.odd)
-    return Compiled(facts, definition, not facts.odd and round_trips(definition, facts.text))
+    return Compiled(facts, definition, not _has_lost(definition) and round_trips(definition, facts.text))
+
+
+def _has_lost(definition: Definition) -> bool:
+    """True if text was not read: it is in no words, so that nothing needs to be said to know the answer."""
+    return bool(unread(msgspec.structs.replace(definition, keywords=())))
 
 
 def _read(facts: CardFacts) -> Definition:
