@@ -17,7 +17,7 @@ from chooseone.cards.definition import (
     SpellAbility,
     TriggeredAbility,
 )
-from chooseone.cards.shipped import shipped
+from chooseone.cards.known import known
 from chooseone.importers.mtgo.lines import Line
 from chooseone.importers.mtgo.texts import mode_number, read_mode
 from chooseone.terms.triggers import UnknownTrigger
@@ -48,10 +48,10 @@ class Told(msgspec.Struct, gc=False):
 
 
 class Faces:
-    """The cards of one match by name. `definitions` are looked up first: the shipped ones by default."""
+    """The cards of one match by name. `definitions` are looked up first: those at hand by default."""
 
     def __init__(self, lines: Iterable[Line], definitions: Mapping[str, Definition] | None = None) -> None:
-        self.known = shipped() if definitions is None else definitions
+        self.known = known() if definitions is None else definitions
         self.told: dict[str, Told] = {}
         self.counts: Counter[str] = Counter()
         self._faces: dict[str, Face] = {}
