@@ -230,6 +230,8 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),
     "equipped": lambda c, i, _o: _hosts(c, i, "Equipment"),
     "historic": _historic,
+    "suspected": lambda _c, _i, _o: False,  # nothing here makes a creature suspected (701.60)
+    "face-down": lambda _c, _i, _o: False,  # nothing here is ever face down (708)
     "nonattacking": lambda c, i, o: not _attacks(c, i, o),
     "on a creature": lambda c, _i, o: _host_is(c, o, "creature"),
     "on a land": lambda c, _i, o: _host_is(c, o, "land"),

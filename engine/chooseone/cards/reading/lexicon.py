@@ -8,6 +8,7 @@ SUPERTYPES = ("basic", "legendary", "snow")
 STATUS = (
     "tapped", "untapped", "attacking", "blocking", "modal", "token", "nontoken", "colorless", "multicolored",
     "monocolored", "unblocked", "enchanted", "equipped", "historic",
+    "suspected", "face-down",
 )  # fmt: skip
 TYPES = {
     **{word: word for word in PERMANENT},
