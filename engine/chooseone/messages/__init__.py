@@ -8,11 +8,23 @@ from __future__ import annotations
 
 from chooseone.messages.about import Worded, in_words
 from chooseone.messages.japanese import JAPANESE
+from chooseone.messages.phrases import phrase
 from chooseone.messages.retelling import code_of
 from chooseone.messages.spanish import SPANISH
 from chooseone.messages.speaking import language, speaking
 
-__all__ = ["ENGLISH", "TABLES", "Worded", "in_words", "language", "message", "retold", "said", "speaking"]
+__all__ = [
+    "ENGLISH",
+    "TABLES",
+    "Worded",
+    "in_words",
+    "language",
+    "message",
+    "phrase",
+    "retold",
+    "said",
+    "speaking",
+]
 
 ENGLISH: dict[str, str] = {}
 TABLES: dict[str, dict[str, str]] = {"en": ENGLISH, "es": SPANISH, "ja": JAPANESE}

@@ -38,7 +38,8 @@ _SPANISH = {
 _JAPANESE = {
     "modes": "モード", "targets": "対象", "costs": "コスト", "division": "割り振り", "payment": "支払い",
     "chooser": "選ぶプレイヤー", "order": "順番", "answer": "答え", "priority": "優先権",
-    "discard": "ディスカード", "legend": "レジェンド", "sacrifice": "生け贄", "exile": "追放", "tap": "タップ",
+    "discard": "ディスカード", "legend": "レジェンド", "sacrifice": "生け贄", "exile": "追放",
+    "tap": "タップ",
     "counters": "カウンター", "nothing": "なし", "a number from 0": "０以上の数", "white": "白", "blue": "青",
     "black": "黒", "mode {0}": "モード{0}", "red": "赤", "green": "緑", "life": "ライフ",
 }  # fmt: skip

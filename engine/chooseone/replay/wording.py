@@ -34,7 +34,7 @@ def opening(face: Face, ability: int) -> str:
 def _choosing(found: Modal, definition: Definition) -> str:
     """The first line of a spell with this choice: nothing of a trigger or a cost stands before it."""
     alone = SpellAbility(found.modes, found.choice)
-    return ability_words(alone, definition, language()).partition("\n")[0].rstrip(":：")
+    return ability_words(alone, definition, language()).partition("\n")[0].rstrip(":\N{FULLWIDTH COLON}")
 
 
 def sort_of(state: State, item: int) -> str:

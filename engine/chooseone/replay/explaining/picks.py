@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from chooseone.cards.words import cost_words, slot_words
+from chooseone.messages import language
 from chooseone.replay.naming import label, labels, player_name
 from chooseone.replay.telling import told
 from chooseone.replay.wording import cost_of_mode, words_of_mode
@@ -141,7 +142,7 @@ def asks_for(prompt: Prompt, prefix: Picks, state: State) -> str:
     if isinstance(question, TargetsQuestion):
         return _slot(question, prefix)
     if isinstance(question, PaymentQuestion):
-        others = cost_words(question.bill.parts)
+        others = cost_words(question.bill.parts, language())
         return f"pay {', '.join(part for part in (write(question.bill.mana), others) if part) or 'nothing'}"
     if isinstance(question, ShuffleQuestion):
         owner = player_name(state, question.ask.item)
@@ -157,14 +158,14 @@ def _slot(question: TargetsQuestion, prefix: Picks) -> str:
     here = question.places[len(prefix)]
     mode = question.step.chosen[here.pick]
     of = f" of mode {mode.mode}" if question.step.choice is not None else ""
-    return f"{slot_words(here.what)}{of}"
+    return f"{slot_words(here.what, language())}{of}"
 
 
 def _answers(question: AnswerQuestion) -> str:
     ask = question.ask
     span = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
     said = {"pick": f"{span} of {len(ask.options)}", "number": f"a number, {span}", "word": "a word"}
-    cost = f", to pay {cost_words(ask.cost)}" if ask.cost else ""
+    cost = f", to pay {cost_words(ask.cost, language())}" if ask.cost else ""
     return said.get(ask.kind, f"yes or no{cost}")
 
 

@@ -7,11 +7,19 @@ from typing import Any
 
 import click
 
+from chooseone.messages import TABLES
 from chooseone.tools.failing import Failure
 
 Decorator = Callable[[Any], Any]
 
 as_json: Decorator = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+lang: Decorator = click.option(
+    "--lang",
+    type=click.Choice(list(TABLES)),
+    default="en",
+    show_default=True,
+    help="The language of the words.",
+)
 game: Decorator = click.option(
     "--game", type=click.IntRange(1), default=1, show_default=True, help="Which game of a recording."
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from chooseone.messages import phrase, speaking
 from chooseone.replay.timeline import Row
 from chooseone.replay.timeline import timeline as rows_of
 from chooseone.tools.commands import options
@@ -21,9 +22,10 @@ from chooseone.tools.rendering.wording import some
 @click.option(
     "--table/--text", "table", default=None, help="A table or plain text; by default a table on a terminal."
 )
+@options.lang
 @options.as_json
 @click.pass_obj
-def timeline(level: str, file: str, every: bool, table: bool | None, as_json: bool) -> None:
+def timeline(level: str, file: str, every: bool, table: bool | None, lang: str, as_json: bool) -> None:
     """The modal decisions of FILE in order: what was offered, refused and why, chosen, and what came of it.
 
     FILE is a log, an archive, a recording of Arena or Magic Online, or - for a log on stdin. The number
@@ -31,7 +33,8 @@ def timeline(level: str, file: str, every: bool, table: bool | None, as_json: bo
     """
     for opened in open_logs(file):
         record_choices(level, opened)
-        tell(opened, every=every, table=on_terminal() if table is None else table, as_json=as_json)
+        with speaking(lang):
+            tell(opened, every=every, table=on_terminal() if table is None else table, as_json=as_json)
 
 
 def tell(opened: Opened, *, every: bool, table: bool, as_json: bool) -> None:
@@ -50,9 +53,9 @@ def tell(opened: Opened, *, every: bool, table: bool, as_json: bool) -> None:
 def _title(opened: Opened, rows: tuple[Row, ...], *, every: bool) -> str:
     header = opened.log.header
     players = ", ".join(header.players)
-    kind = "a recording" if header.kind == "recording" else f"rules of {header.rules}"
-    what = some(len(rows), "choice" if every else "modal decision")
-    return f"{opened.name}: {players}; {kind}; {some(len(opened.log), 'event')}, {what}"
+    kind = phrase("a recording" if header.kind == "recording" else f"rules of {header.rules}")
+    what = phrase(some(len(rows), "choice" if every else "modal decision"))
+    return f"{opened.name}: {players}; {kind}; {phrase(some(len(opened.log), 'event'))}, {what}"
 
 
 def _write(rows: tuple[Row, ...]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from chooseone.messages import speaking
 from chooseone.replay.explaining import Why
 from chooseone.replay.explaining import why as explain
 from chooseone.replay.points import Points
@@ -21,8 +22,9 @@ from chooseone.tools.rendering.why import draw, why_lines
     "--after", default="", metavar="MODES", help="What comes after these modes are picked, such as 2 or 2,4."
 )
 @options.game
+@options.lang
 @options.as_json
-def why(file: str, at: int, after: str, game: int, as_json: bool) -> None:
+def why(file: str, at: int, after: str, game: int, lang: str, as_json: bool) -> None:
     """What could be chosen after the first N events of FILE, and why the rest could not.
 
     Each option is offered, refused with every rule against it, or stuck: no whole legal choice goes through
@@ -31,12 +33,14 @@ def why(file: str, at: int, after: str, game: int, as_json: bool) -> None:
     opened = open_log(file, game)
     points = Points(opened.log)
     place = options.point(opened.name, at, len(points))
-    told = explain(points, place, _picks(after))
+    with speaking(lang):
+        told = explain(points, place, _picks(after))
     if told.after and told.prompt != "modes":
         raise Failure(
             f"{opened.name}, point {place}: --after is for choices of modes, not for {told.prompt or 'this'}."
         )
-    tell(told, as_json=as_json)
+    with speaking(lang):
+        tell(told, as_json=as_json)
 
 
 def _picks(after: str) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from chooseone.messages import phrase
 from chooseone.replay.timeline.rows import Chosen, Offer, Row
 from chooseone.tools.failing import clean
 from chooseone.tools.rendering.wording import (
@@ -46,7 +47,9 @@ def timeline_table(rows: Iterable[Row], width: int, *, symbols: bool = True) -> 
     marks = SYMBOLS if symbols else LETTERS
     parts: list[RenderableType] = [_legend(marks), _headings(width)]
     for (turn, step), together in groupby(rows, key=lambda row: (row.turn, row.step)):
-        parts.append(Rule(Text(f"turn {turn}, {step_words(step)}", "bold"), align="left", style="dim"))
+        parts.append(
+            Rule(Text(phrase(f"turn {turn}, {step_words(step)}"), "bold"), align="left", style="dim")
+        )
         parts.append(_table(tuple(together), width, marks))
     return Group(*parts)
 
@@ -87,13 +90,13 @@ def _who(row: Row) -> Text:
     text = Text().append(clean(row.player), "bold cyan")
     if row.object or row.item >= 0:
         text.append(f"\n{clean(row.object)}", "bold")
-        text.append(f"\n{row.sort} #{row.item}" if row.sort else f" #{row.item}", "dim")
+        text.append(f"\n{phrase(row.sort)} #{row.item}" if row.sort else f" #{row.item}", "dim")
     return text
 
 
 def _what(row: Row, marks: Marks) -> RenderableType:
-    lines: list[RenderableType] = [Text(clean(row.asks), "italic")] if row.asks else []
-    lines += [Text(clean(row.says))] if row.says else []
+    lines: list[RenderableType] = [Text(clean(phrase(row.asks)), "italic")] if row.asks else []
+    lines += [Text(clean(phrase(row.says)))] if row.says else []
     modes = Table.grid(padding=(0, 1, 0, 0))
     modes.add_column(width=3)
     modes.add_column(ratio=1)
@@ -104,7 +107,7 @@ def _what(row: Row, marks: Marks) -> RenderableType:
             modes.add_row(Text(f"{marks.chosen} {one.mode}", CHOSEN), _picked(one, marks))
     lines += [modes] if modes.row_count else []
     if row.offers and len(row.chosen) > 1:
-        lines.append(Text(f"in the order {chosen_numbers(row.chosen)}", "dim"))
+        lines.append(Text(phrase(f"in the order {chosen_numbers(row.chosen)}"), "dim"))
     return Group(*lines)
 
 
@@ -112,7 +115,7 @@ def _offer(modes: Table, offer: Offer, row: Row, marks: Marks) -> None:
     picks = [one for one in row.chosen if one.mode == offer.mode]
     mark = marks.chosen if picks else getattr(marks, offer.status)
     style = CHOSEN if picks else STYLES[offer.status]
-    words = clean(offer_words(offer)) + (f"  ({len(picks)} times)" if len(picks) > 1 else "")
+    words = clean(offer_words(offer)) + (phrase(f"  ({len(picks)} times)") if len(picks) > 1 else "")
     text = Text().append(words, style if picks or offer.status != "refused" else "dim")
     if offer.reasons:
         text.append(f"\n{clean(reasons_words(offer.reasons))}", STYLES[offer.status])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from chooseone.messages import phrase
 from chooseone.replay.explaining import Explained, Why
 from chooseone.replay.timeline import Reason
 from chooseone.tools.failing import clean
-from chooseone.tools.rendering.wording import reasons_words, step_words
+from chooseone.tools.rendering.wording import column, reasons_words, step_words
 
 VERBS = {
     "priority": "has priority",
@@ -26,34 +27,34 @@ VERBS = {
 
 def head_lines(told: Why) -> Iterator[str]:
     """Where, who, what is asked."""
-    yield f"point {told.at}: turn {told.turn}, {step_words(told.step)}"
+    yield phrase(f"point {told.at}: turn {told.turn}, {step_words(told.step)}")
     if told.prompt:
         about = f" for {told.about}" if told.about else ""
         verb = VERBS.get(told.prompt, f"chooses {told.prompt}")
-        yield f"{told.player} {verb}{about} ({told.rule}): {told.asks}"
+        yield f"{phrase(f'{told.player} {verb}{about}')} ({told.rule}): {phrase(told.asks)}"
     else:
-        yield f"nothing has to be chosen: {told.next}"
+        yield phrase(f"nothing has to be chosen: {told.next}")
     if told.after:
-        yield f"after {', '.join(map(str, told.after))}"
+        yield phrase(f"after {', '.join(map(str, told.after))}")
 
 
 def foot_lines(told: Why) -> Iterator[str]:
     """Whether the choice may end here, what the log has, what to be careful about."""
     if told.more:
-        yield "and more than can be listed"
+        yield phrase("and more than can be listed")
     if told.prompt == "modes":
-        yield f"may not end here: {reasons_words(told.ending)}" if told.ending else "may end here"
+        yield phrase(f"may not end here: {reasons_words(told.ending)}" if told.ending else "may end here")
     if told.choice:
-        yield f"in the log: {told.choice}"
+        yield phrase(f"in the log: {told.choice}")
     if told.note:
-        yield f"note: {told.note}"
+        yield phrase(f"note: {told.note}")
 
 
 def why_lines(told: Why) -> Iterator[str]:
     """The prompt as plain lines."""
     yield from head_lines(told)
     for option in together(told):
-        taken = "TAKEN   " if option.taken else f"{option.status:<8}"
+        taken = column("TAKEN" if option.taken else option.status, 8)
         why = f": {reasons_words(option.reasons)}" if option.reasons else ""
         yield f"    {taken} {_numbered(told, option)}{why}"
     yield from foot_lines(told)

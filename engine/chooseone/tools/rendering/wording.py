@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from unicodedata import east_asian_width
 
+from chooseone.messages import phrase
 from chooseone.replay.timeline.rows import Chosen, Offer, Paid, Reason, Row
 
 
 def step_words(step: str) -> str:
     """A step for people: "precombat main"."""
-    return step.replace("_", " ")
+    return phrase(step.replace("_", " "))
 
 
 def reasons_words(reasons: Iterable[Reason]) -> str:
@@ -45,7 +47,7 @@ def object_words(row: Row) -> str:
     """The object of a row: name, sort, id."""
     if not row.object and row.item < 0:
         return ""
-    sort = f" ({row.sort} #{row.item})" if row.sort else f" (#{row.item})" if row.item >= 0 else ""
+    sort = f" ({phrase(row.sort)} #{row.item})" if row.sort else f" (#{row.item})" if row.item >= 0 else ""
     return f"{row.object}{sort}"
 
 
@@ -53,6 +55,10 @@ def cost_lines(cost: Paid | None) -> list[str]:
     """A cost: the total, what it is made of if more than the base, and what was paid beside mana."""
     if cost is None:
         return []
+    return [phrase(line) for line in _cost_lines(cost)]
+
+
+def _cost_lines(cost: Paid) -> list[str]:
     extra = [name for name in cost.made_of if name != "base"]
     lines = [cost.mana + (f" (base + {' + '.join(extra)})" if extra else "")] if cost.mana else []
     if not cost.mana and cost.spent:
@@ -65,7 +71,15 @@ def cost_lines(cost: Paid | None) -> list[str]:
 
 def outcome_words(row: Row) -> str:
     """What became of the object, with the rule."""
-    return f"{row.outcome} ({row.rule})" if row.rule and row.outcome else row.outcome
+    parts = row.outcome.split("; ")
+    first = phrase(parts[0]) + (f" ({row.rule})" if row.rule and row.outcome else "")
+    return "; ".join([first, *map(phrase, parts[1:])])
+
+
+def column(word: str, width: int) -> str:
+    """A word in the language spoken, filled up to a width; a wide letter counts twice."""
+    said = phrase(word)
+    return said + " " * (width - sum(2 if east_asian_width(letter) in "WF" else 1 for letter in said))
 
 
 def some(count: int, what: str) -> str:

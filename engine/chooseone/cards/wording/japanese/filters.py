@@ -60,8 +60,8 @@ def _on_battlefield(what: Filter, kinds: list[str], joined: str) -> tuple[str, s
 
 
 _THINGS = frozenset((
-    "Aura", "Blood", "Cave", "Clue", "Desert", "Equipment", "Food", "Forest", "Gate", "Island", "Map", "Mountain",
-    "Plains", "Saga", "Shrine", "Swamp", "Treasure", "Vehicle",
+    "Aura", "Blood", "Cave", "Clue", "Desert", "Equipment", "Food", "Forest", "Gate", "Island", "Map",
+    "Mountain", "Plains", "Saga", "Shrine", "Swamp", "Treasure", "Vehicle",
 ))  # fmt: skip
 
 
@@ -140,7 +140,8 @@ def _whose(what: Filter) -> list[str]:
 
 def host(speak: Speaker) -> str:
     """What the card is attached to (301.5, 303.4)."""
-    return f"{'装備している' if 'Equipment' in speak.definition.subtypes else 'エンチャントされている'}クリーチャー"
+    equips = "Equipment" in speak.definition.subtypes
+    return "装備しているクリーチャー" if equips else "エンチャントされているクリーチャー"
 
 
 def one(speak: Speaker, what: Filter) -> str:
