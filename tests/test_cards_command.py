@@ -257,6 +257,15 @@ def test_show_of_an_unknown_card_names_the_nearest(run: Run) -> None:
     assert run("show", "xyzzy").code == 2
 
 
+@pytest.mark.parametrize(("lang", "target"), [("es", "artefacto objetivo"), ("ja", "アーティファクト")])
+def test_show_says_a_card_in_another_language(run: Run, lang: str, target: str) -> None:
+    """Its words and its targets."""
+    done = run("show", "Kolaghan's Command", "--lang", lang)
+    assert done.code == 0
+    assert target in done.out.partition("choice")[0]
+    assert target in done.out.partition("choice")[2]
+
+
 def test_show_in_a_language_that_is_not_there_says_which_are(run: Run) -> None:
     """Exit code 2."""
     done = run("show", "Forest", "--lang", "tlh")

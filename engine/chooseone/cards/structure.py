@@ -80,16 +80,19 @@ def _inside(value: object) -> Iterator[Modal]:
             yield from _inside(getattr(value, name))
 
 
-def structure(definition: Definition) -> Structure:
-    """The first choice of modes of a card; of a card without one, what its abilities target."""
+def structure(definition: Definition, language: str = "en") -> Structure:
+    """The first choice of modes of a card; of a card without one, what its abilities target.
+
+    Costs and targets are said in `language`; `UnknownLanguage` if there are no words in it.
+    """
     found = next(modal(definition), None)
     if found is None:
         modes = tuple(mode for ability in definition.abilities for mode in modes_of(ability))
-        return Structure(slots=tuple(map(_slots, modes)))
-    return _structure(found)
+        return Structure(slots=tuple(_slots(mode, language) for mode in modes))
+    return _structure(found, language)
 
 
-def _structure(found: Modal) -> Structure:
+def _structure(found: Modal, language: str) -> Structure:
     choice = found.choice
     return Structure(
         found.place,
@@ -102,9 +105,9 @@ def _structure(found: Modal) -> Structure:
         choice.memory or None,
         choice.different,
         bool(choice.variants),
-        tuple(cost_words(mode.cost) if mode.cost is not None else None for mode in found.modes),
+        tuple(cost_words(mode.cost, language) if mode.cost is not None else None for mode in found.modes),
         tuple(mode.pawprints for mode in found.modes),
-        tuple(map(_slots, found.modes)),
+        tuple(_slots(mode, language) for mode in found.modes),
     )
 
 
@@ -112,5 +115,5 @@ def _number(amount: Amount) -> int | str:
     return amount if isinstance(amount, int) else "X"
 
 
-def _slots(mode: Mode) -> tuple[str, ...]:
-    return tuple(map(slot_words, mode.slots))
+def _slots(mode: Mode, language: str) -> tuple[str, ...]:
+    return tuple(slot_words(slot, language) for slot in mode.slots)

@@ -33,7 +33,7 @@ def show(name: str, lang: str, as_json: bool) -> None:
         if as_json:
             say_json(_plain(one, lang))
         else:
-            for line in card_lines(one, said(one, lang)):
+            for line in card_lines(one, said(one, lang), lang):
                 say(line)
 
 
@@ -63,7 +63,7 @@ def _plain(one: Definition, lang: str) -> dict[str, object]:
         "name": one.name,
         "words": said(one, lang),
         "modal": next(modal(one), None) is not None,
-        **msgspec.structs.asdict(structure(one)),
+        **msgspec.structs.asdict(structure(one, lang)),
         "unsupported": unread(one),
         "definition": one,
     }

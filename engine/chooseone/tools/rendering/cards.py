@@ -9,10 +9,10 @@ from chooseone.cards.reading import unread
 from chooseone.cards.structure import Structure, structure
 
 
-def card_lines(definition: Definition, words: str) -> Iterator[str]:
-    """The lines that `chooseone cards show` prints."""
+def card_lines(definition: Definition, words: str, language: str) -> Iterator[str]:
+    """The lines that `chooseone cards show` prints; `words` are those of the definition in `language`."""
     yield from words.splitlines()
-    facts = structure(definition)
+    facts = structure(definition, language)
     if facts.place is not None:
         yield ""
         yield f"choice    {choice_line(facts)}"
