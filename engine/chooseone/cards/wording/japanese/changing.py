@@ -30,7 +30,8 @@ def _kind(kind: str) -> str:
 
 
 def _take(speak: Speaker, value: do.TakeCounters) -> str:
-    many = f"カウンター{'最大' if value.least != value.most else ''}{wide(speak.say(value.most))}個"
+    up_to = value.least != value.most and isinstance(value.most, int)
+    many = f"カウンター最大{wide(value.most)}個" if up_to else things(speak, value.most, counter(""))
     return f"{speak.say(value.of)}の上から{many}を取り除く"
 
 

@@ -7,7 +7,7 @@ from chooseone.cards.wording.japanese.grammar import COLORS, Phrase, counted, ei
 from chooseone.cards.wording.japanese.keywords import keyword
 from chooseone.cards.wording.japanese.terms import PLAYERS, STATUS, SUBTYPES, SUPERTYPES, TYPES, VALUES, ZONES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.terms.amounts import Amount
+from chooseone.terms.amounts import Amount, X
 from chooseone.terms.filters import Filter, Slot
 
 _HEADS = frozenset(("spell", "ability", "token", "commander", "attached", "triggered", "activated"))
@@ -78,7 +78,7 @@ def _thing(what: Filter) -> str:
         if said in what.says:
             return said
     if what.zone != "stack":
-        return "" if what.zone == "battlefield" else "card"
+        return "" if what.zone in ("battlefield", "any") else "card"
     for said in ("triggered", "activated", "ability"):
         if said in what.says:
             return said
@@ -133,7 +133,7 @@ def _whose(what: Filter) -> list[str]:
     }  # fmt: skip
     words = [control[what.controller]] if what.controller in control else []
     owner = {"you": "あなた", "opponent": "対戦相手", "that": "そのプレイヤー"}.get(what.owner, "")
-    if what.zone in ("battlefield", "stack"):
+    if what.zone in ("battlefield", "stack", "any"):
         return [*words, f"{owner}がオーナーである"] if owner else words
     return [*words, f"{f'{owner}の' if owner else ''}{ZONES.get(what.zone, what.zone)}にある"]
 
@@ -185,7 +185,8 @@ def slot(speak: Speaker, what: Slot) -> str:
     found = _another(found) if what.another or what.filter.other else found
     if isinstance(what.most, int) and what.most >= _MANY:
         return f"望む数の{found.text.removesuffix('のうち') or 'もの'}"
-    most = speak.say(what.most)
+    plain = isinstance(what.most, int) or what.most == X()
+    most = speak.say(what.most) if plain else f"（{speak.say(what.most)}）"
     if what.least == what.most:
         return counted(found, most)
     if what.least == 0:

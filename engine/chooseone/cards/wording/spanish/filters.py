@@ -113,7 +113,7 @@ def _thing(what: Filter) -> tuple[str, ...]:
         if word in what.says:
             return (word,)
     if what.zone != "stack":
-        return () if what.zone == "battlefield" else ("card",)
+        return () if what.zone in ("battlefield", "any") else ("card",)
     if "ability" in what.says or "triggered" in what.says or "activated" in what.says:
         return ("ability",)
     return ("spell",) if "spell" in what.says or what.types else ("spell", "ability")
@@ -159,7 +159,7 @@ def _whose(what: Filter) -> list[str]:
         "that": "que controla ese jugador",
     }
     words = [control[what.controller]] if what.controller in control else []
-    if what.zone in ("battlefield", "stack"):
+    if what.zone in ("battlefield", "stack", "any"):
         own = {
             "you": "de tu propiedad",
             "opponent": "propiedad de un oponente",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from chooseone.cards.wording.spanish.amounts import counter, quantity
 from chooseone.cards.wording.spanish.asking import cards, picked
 from chooseone.cards.wording.spanish.filters import phrase, some
@@ -25,11 +27,11 @@ def _move(speak: Speaker, value: do.Move) -> str:
     put = seen or any(zone in what for zone in (" mano", " biblioteca"))
     whose_zone = "tu {}" if yours else "{} de su propietario"
     if value.to == "exile":
-        return f"exilia {what}{_extras(speak, value)}"
+        return f"exilia {what}{_extras(speak, value, what)}"
     if value.to == "battlefield":
         if put:
-            return f"pon {what} en el campo de batalla{_extras(speak, value, yours=True)}"
-        return f"regresa {what} al campo de batalla{_extras(speak, value, yours=yours)}"
+            return f"pon {what} en el campo de batalla{_extras(speak, value, what, yours=True)}"
+        return f"regresa {what} al campo de batalla{_extras(speak, value, what, yours=yours)}"
     if value.to == "library":
         return contracted(f"pon {what} {_position(value.position, yours=yours)}{_order(value)}")
     found = ZONES[value.to]
@@ -59,8 +61,8 @@ def _order(value: do.Move) -> str:
     return " en un orden aleatorio" if value.random else " en cualquier orden" if value.ordered else ""
 
 
-def _extras(speak: Speaker, value: do.Move, *, yours: bool = False) -> str:
-    tapped = " girado" if value.tapped else ""
+def _extras(speak: Speaker, value: do.Move, what: str, *, yours: bool = False) -> str:
+    tapped = f" {_tapped(what)}" if value.tapped else ""
     under = (
         " bajo el control de su propietario"
         if value.to == "battlefield" and value.under != "you" and not yours
@@ -70,6 +72,12 @@ def _extras(speak: Speaker, value: do.Move, *, yours: bool = False) -> str:
     many = [counters(speak, count, kind) for kind, count in value.counters]
     extra = f" con {' y '.join(many)}" if many else ""
     return f"{tapped}{under}{extra}"
+
+
+def _tapped(what: str) -> str:
+    """ "Girado" as the noun of the words demands it."""
+    found = re.search(r"\b(?:carta|criatura|tierra|ficha)(s?)\b", what)
+    return agree("girado", feminine=found is not None, many=found is not None and bool(found[1]))
 
 
 def counters(speak: Speaker, count: object, kind: str) -> str:

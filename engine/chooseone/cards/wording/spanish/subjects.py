@@ -110,8 +110,8 @@ def _theirs(speak: Speaker, subject: terms.Theirs) -> str:
     if subject in speak.groups and not speak.style.again:
         return that(phrase(speak, what, many=True))
     speak.groups.add(subject)
-    holder = who(speak, subject.who)
     if what.zone in ("battlefield", "stack"):
+        holder = who(speak, subject.who)
         held = "que controlas" if holder.person == "you" else f"que controla {holder.text}"
         return f"{all_of(speak, what)} {held}"
     zone = ZONES.get(what.zone, ZONES["graveyard"])
