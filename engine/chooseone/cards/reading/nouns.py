@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -71,6 +72,9 @@ def _single(builder: Builder, word: str) -> str:
 
 
 def _things(heads: list[list[str]]) -> Filter:
+    groups = _groups(heads)
+    if len({group[-1][-1] for group in groups}) > 1 and heads != [["spell"], ["ability"]]:
+        return Filter(zone="any", any_of=tuple(map(_things, groups)))
     last = heads[-1][-1]
     if last in COMMON:
         heads = [head[:-1] if head[-1] == last else head for head in heads]
@@ -79,6 +83,15 @@ def _things(heads: list[list[str]]) -> Filter:
     if any(word in COMMON for head in heads for word in head):
         raise Unreadable(last)
     return _types(heads)
+
+
+def _groups(heads: list[list[str]]) -> list[list[list[str]]]:
+    """The kinds by the zone they are in ("instant or sorcery spell" is one group, "spell or creature" two)."""
+    ends = [n for n, head in enumerate(heads, 1) if head[-1] in ("spell", "ability")]
+    if not ends:
+        return [heads]
+    cuts = [0, *ends, len(heads)]
+    return [heads[start:end] for start, end in pairwise(cuts) if start < end]
 
 
 def _common(word: str, heads: list[list[str]]) -> Filter:
@@ -209,6 +222,8 @@ def _negated(builder: Builder, kind: str, word: str) -> tuple[str, str]:
 
 
 def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
+    if found.zone == "any":
+        raise Unreadable(" ".join(leaves(tail)))
     replace = msgspec.structs.replace
     name = str(tail.data)
     if len(found.types) > 1 and found.types != PERMANENT and _is_about_creatures(tail):

@@ -96,11 +96,15 @@ def trees(start: str, text: str) -> tuple[Node, ...]:
     return tuple(islice(chart(text).trees(start), MOST_TREES))
 
 
-def longest(start: str, text: str) -> Iterator[Node]:
-    """The trees of the beginnings of a text that can be read as `start`, the longest first."""
+def longest(start: str, text: str) -> Iterator[tuple[Node, list[str]]]:
+    """The trees of the beginnings of a text that can be read as `start`, the longest first.
+
+    With each go the words behind it.
+    """
     found = chart(text)
     for end in sorted(found.ends(start, 0), reverse=True):
-        yield from islice(found.trees(start, end), MOST_TREES)
+        for tree in islice(found.trees(start, end), MOST_TREES):
+            yield tree, found.words[end:]
 
 
 def parse(start: str, text: str) -> Node:

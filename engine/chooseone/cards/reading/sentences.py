@@ -59,6 +59,9 @@ _TARGET = re.compile(
     r"(?<!the )(?<!single )(?<!can )(?<!could )(?<!must )(?<!would )(?<!that )(?<!new )\btargets?\b",
     re.IGNORECASE,
 )
+_OTHERS = re.compile(r"\"|\b[Ww]hen(?:ever)? ")
+_GOES_ON = ("or", "card", "cards", "spell", "spells", "ability", "with", "that")
+"""What a phrase goes on with whose beginning alone would be another target."""
 UNREADABLE = Slot(Filter(says=("unreadable",)))
 """A slot of which nothing but its being there could be read; nothing fits it."""
 
@@ -308,16 +311,22 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
 
 
 def slots_in(builder: Builder, sentence: str) -> list[Slot]:
-    """The slots of a sentence that could not be read, one for each word "target" that chooses (115.1)."""
+    """The slots of a sentence that could not be read, one for each word "target" that chooses (115.1).
+
+    What stands in quotes is another ability's, and what stands after "when" that of a trigger (603.7d, 603.12).
+    """
+    sentence = _OTHERS.split(sentence)[0]
     return [_slot_at(builder, sentence, found.start()) for found in _TARGET.finditer(sentence)]
 
 
 def _slot_at(builder: Builder, sentence: str, start: int) -> Slot:
     """The slot of the longest phrase from there that reads as a target."""
     phrase = re.split(r"[.;:\"]", sentence[start:])[0]
-    for tree in longest("target", phrase):
+    for tree, rest in longest("target", phrase):
         try:
-            return slot_of(builder, tree)
+            slot = slot_of(builder, tree)
         except Unreadable:
             continue
+        whole = next((word for word in rest if word != ","), "") not in _GOES_ON
+        return slot if whole else msgspec.structs.replace(slot, filter=UNREADABLE.filter)
     return UNREADABLE

@@ -114,7 +114,7 @@ def _thing(what: Filter) -> str:
     if "token" in what.says:
         return "token"
     if what.zone != "stack":
-        return "" if what.zone == "battlefield" else "card"
+        return "" if what.zone in ("battlefield", "any") else "card"
     for word in _ABILITIES:
         if word in what.says:
             return f"{word} ability"
@@ -144,7 +144,7 @@ def _whose(what: Filter) -> list[str]:
     control = {"you": "you control", "opponent": "an opponent controls", "that": "that player controls"}
     if what.controller:
         words.append(control.get(what.controller, ""))
-    if what.zone in ("battlefield", "stack"):
+    if what.zone in ("battlefield", "stack", "any"):
         own = {"you": "you own", "opponent": "an opponent owns", "that": "that player owns"}
         return [*words, own[what.owner]] if what.owner in own else words
     whose = {"you": "your", "opponent": "an opponent's", "that": "that player's"}.get(what.owner, "a")
