@@ -30,12 +30,13 @@ from chooseone.cards.reading.triggers import read_trigger
 from chooseone.effects.instructions import AddMana, AnyInstruction, If, Reflexive, Unsupported
 from chooseone.terms.amounts import ChooserOf, Did, It
 from chooseone.terms.costs import Cost
-from chooseone.terms.triggers import UnknownTrigger
+from chooseone.terms.triggers import Chapter
 
 _COST = re.compile(
     r"^((?:\{|Sacrifice |Discard |Pay |Tap |Remove |Exile )[^:.\"]*|\[?[+-]?(?:\d+|X)\]?): *(.+)$"
 )
-_CHAPTER = re.compile(r"^((?:[IVX]+(?:, )?)+) — *(?=\S)")
+_ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+_CHAPTER = re.compile(rf"^((?:{'|'.join(sorted(_ROMAN, key=len, reverse=True))})(?:, (?:[IVX]+))*) — *(?=\S)")
 _REFLEXIVE = re.compile(r"^(?P<before>.+?\.) (?P<when>When you [^.,]*), (?P<choose>choose.*)$")
 _NAMES = re.compile(r"\b[Cc]hoose [A-Z][\w']*(?: [A-Z][\w']*)* or [A-Z]")
 """A choice between names is none of modes ("choose Khans or Dragons")."""
@@ -180,9 +181,10 @@ class Lines:
         return TriggeredAbility(read.trigger, found.modes, found.choice, read.condition)
 
     def _chapter(self, numbers: str, block: Block) -> AnyAbility:
-        """A chapter of a Saga triggers on lore counters, which nothing here follows yet (714.2b)."""
+        """A chapter of a Saga (714.2b)."""
         found = self.modes(Builder(self.scope), block)
-        return TriggeredAbility(UnknownTrigger(f"chapter {numbers}"), found.modes, found.choice)
+        chapter = Chapter(tuple(_ROMAN.index(one) + 1 for one in numbers.split(", ")))
+        return TriggeredAbility(chapter, found.modes, found.choice)
 
     def _replacement(self, block: Block) -> AnyAbility:
         cut = _INSTEAD.match(block.line)

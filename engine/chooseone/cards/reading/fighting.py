@@ -17,6 +17,7 @@ from chooseone.effects.instructions import (
     ExchangeControl,
     Explore,
     Fight,
+    PhaseOut,
 )
 from chooseone.terms.amounts import Each, EachPlayer, Subject, Theirs
 
@@ -68,6 +69,7 @@ def _simple(make: Callable[[Subject], AnyInstruction]) -> Callable[[Builder, Nod
 FIGHTING: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
     "fight": _fight,
     "explore": _simple(Explore),
+    "phase_out": _simple(PhaseOut),
     "connive": _simple(Connive),
     "each_deals": _each_deals,
     "exchange": _exchange,

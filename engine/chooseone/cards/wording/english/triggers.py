@@ -64,6 +64,9 @@ def _targeted(speak: Speaker, value: triggers.BecomesTarget) -> str:
     return f"when {this(speak)} becomes the target of {what}{whose}"
 
 
+_ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
 def _either(speak: Speaker, value: triggers.Either) -> str:
     """Two events of one thing: "when it enters or attacks"."""
     first, *rest = [speak.say(one) for one in value.of]
@@ -95,6 +98,7 @@ def _step(_speak: Speaker, value: triggers.StepBegins) -> str:
 
 TRIGGERS: Catalogue = {
     triggers.Either: _either,
+    triggers.Chapter: lambda _s, v: ", ".join(_ROMAN[number - 1] for number in v.numbers),
     triggers.YouAttack: _you_attack,
     triggers.CombatDamageBy: _damage_by,
     triggers.BecomesTapped: lambda s, v: f"when {_thing(s, v.filter)} becomes tapped",
