@@ -206,7 +206,7 @@ def test_targets_of_several_slots_are_told_apart_in_japanese() -> None:
 
 
 def test_a_target_that_only_owns_something_is_named_in_full() -> None:
-    """ "Its" is said only of what was named before (608.2)."""
+    """The word "its" is said only of what was named before (608.2)."""
     theirs = amounts.Theirs(TARGET, Filter(zone="graveyard"))
     mode = cards.Mode((do.Move(theirs, "exile"),), (Slot(Filter(players="any")),))
     assert mode_words(mode, language="es") == "exilia todas las cartas del cementerio del jugador objetivo"

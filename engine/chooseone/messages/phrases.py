@@ -8,10 +8,36 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from chooseone.messages.deeds import DEEDS
 from chooseone.messages.retelling import code_of
 from chooseone.messages.speaking import language
 
 _PHRASES: dict[str, tuple[str, str]] = {
+    **DEEDS,
+    "the library of {0} is shuffled, {1} cards": (
+        "se baraja la biblioteca de {0}, {1} cartas",
+        "{0}のライブラリー{1}枚が切り直される",
+    ),
+    "from outside: {0}": ("desde fuera: {0}", "外部から：{0}"),
+    "no optional cost": ("ningún coste opcional", "任意のコストなし"),
+    "nothing": ("nada", "なし"),
+    "yes": ("sí", "はい"),
+    "no": ("no", "いいえ"),
+    "no, none or 0": ("no, ninguno o 0", "いいえ、なし、または０"),
+    "mana": ("maná", "マナ"),
+    "order": ("orden", "順番"),
+    "shuffle": ("barajar", "切り直し"),
+    "take back": ("retirar", "取り消し"),
+    "concede": ("conceder", "投了"),
+    "land": ("tierra", "土地"),
+    "chooser": ("quién elige", "選ぶ人"),
+    "start": ("comienzo", "開始"),
+    "attack": ("atacar", "攻撃"),
+    "block": ("bloquear", "ブロック"),
+    "the game begins with {0} objects": (
+        "el juego comienza con {0} objetos",
+        "オブジェクト{0}個でゲーム開始",
+    ),
     "asked": ("se pide", "指示"),
     "mode": ("modo", "モード"),
     "chosen": ("elegido", "選択"),
@@ -61,7 +87,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "activated ability": ("habilidad activada", "起動型能力"),
     "copied ability": ("habilidad copiada", "能力のコピー"),
     "replacement effect": ("efecto de reemplazo", "置換効果"),
-    "chooses no mode": ("no elige ningún modo", "モードを選ばない"),
     "chosen at random": ("elegido al azar", "無作為に選択"),
     "chooses for {0} (700.2e)": ("elige por {0} (700.2e)", "{0}の代わりに選ぶ (700.2e)"),
     "no modes were chosen yet": ("aún no se eligieron modos", "モードはまだ選ばれていない"),
@@ -131,10 +156,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "may not end here: {0}": ("no puede terminar aquí: {0}", "ここでは終われない：{0}"),
     "may end here": ("puede terminar aquí", "ここで終わってよい"),
     "in the log: {0}": ("en el registro: {0}", "記録：{0}"),
-    "{0} chooses mode {1}": ("{0} elige el modo {1}", "{0}がモード{1}を選ぶ"),
-    "{0} targets {1}": ("{0} hace objetivo a {1}", "{0}が{1}を対象とする"),
-    "{0} casts {1}": ("{0} lanza {1}", "{0}が{1}を唱える"),
-    "{0} passes": ("{0} pasa", "{0}がパスする"),
     "note: {0}": ("nota: {0}", "注意：{0}"),
     "a recording: what hidden cards and unread texts allow is not known": (
         "una grabación: no se sabe lo que permiten las cartas ocultas y los textos sin leer",

@@ -21,7 +21,8 @@ def choice_words(speak: Speaker, choice: Choice, count: int) -> str:
         return _KEYWORDS.get(choice.keyword, choice.keyword)
     of = _MEMORY.get(choice.memory, "")
     random = "無作為に" if choice.random else ""
-    first = f"{_CHOOSERS.get(choice.chooser, '')}以下から{of}{_numbers(speak, choice, count)}{random}選ぶ"
+    first = f"{_CHOOSERS.get(choice.chooser, '')}以下から{of}{_numbers(speak, choice, count)}{random}"
+    first += "選んでもよい" if choice.all_or_none else "選ぶ"
     rest = ["同じモードを２回以上選んでもよい"] if choice.repeat else []
     rest += ["各モードはそれぞれ異なるプレイヤーを対象としなければならない"] if choice.different else []
     rest += [_variant(speak, variant, count) for variant in choice.variants]
@@ -31,6 +32,8 @@ def choice_words(speak: Speaker, choice: Choice, count: int) -> str:
 def _numbers(speak: Speaker, choice: Choice, count: int) -> str:
     if choice.budget is not None:
         return f"{{P}}最大{wide(choice.budget)}個ぶんのモードを"
+    if choice.all_or_none:
+        return f"{_amount(speak, choice.most)}を"
     if choice.repeat and choice.least == 0:
         return f"最大{_amount(speak, choice.most)}を"
     return _bounds(speak, choice.least, choice.most, count)

@@ -20,7 +20,8 @@ def choice_words(speak: Speaker, choice: Choice, count: int) -> str:
     if choice.keyword:
         return _KEYWORDS.get(choice.keyword, choice.keyword)
     limit = f"{' al azar' if choice.random else ''}{_MEMORY.get(choice.memory, '')}"
-    first = f"{_CHOOSERS.get(choice.chooser, 'elige')} {_numbers(speak, choice, count)}{limit}"
+    who = "puedes elegir" if choice.all_or_none else _CHOOSERS.get(choice.chooser, "elige")
+    first = f"{who} {_numbers(speak, choice, count)}{limit}"
     rest = ["Puedes elegir el mismo modo más de una vez"] if choice.repeat else []
     rest += ["Cada modo debe hacer objetivo a un jugador distinto"] if choice.different else []
     rest += [_variant(speak, variant, count) for variant in choice.variants]
@@ -30,6 +31,8 @@ def choice_words(speak: Speaker, choice: Choice, count: int) -> str:
 def _numbers(speak: Speaker, choice: Choice, count: int) -> str:
     if choice.budget is not None:
         return f"hasta {number(choice.budget)} {{P}} de modos"
+    if choice.all_or_none:
+        return _amount(speak, choice.most)
     if choice.repeat and choice.least == 0:
         return f"hasta {_amount(speak, choice.most)}"
     return _bounds(speak, choice.least, choice.most, count)

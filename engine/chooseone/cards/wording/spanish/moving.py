@@ -75,7 +75,7 @@ def _extras(speak: Speaker, value: do.Move, what: str, *, yours: bool = False) -
 
 
 def _tapped(what: str) -> str:
-    """ "Girado" as the noun of the words demands it."""
+    """The adjective as the noun of the words demands it: "girada", "girados"."""
     found = re.search(r"\b(?:carta|criatura|tierra|ficha)(s?)\b", what)
     return agree("girado", feminine=found is not None, many=found is not None and bool(found[1]))
 
