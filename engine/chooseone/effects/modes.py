@@ -42,7 +42,8 @@ class Choice(Data, frozen=True, gc=False):
     `least` and `most` modes; `repeat` allows the same mode again (700.2d); `budget` bounds the
     pawprints (700.2i); `chooser` is "you", "opponent" or "other" (700.2e); `random` leaves it to chance;
     `memory` "ever" or "turn" forbids modes that this object has chosen before; `different`
-    demands another player for each mode. `keyword` is "spree" (702.172) or "tiered" (702.183).
+    demands another player for each mode; `all_or_none` leaves nothing between `most` and none ("you may
+    choose two"). `keyword` is "spree" (702.172) or "tiered" (702.183).
     `escalate` is paid for each mode beyond the first (702.120), `entwine` for all (702.42).
     """
 
@@ -54,6 +55,7 @@ class Choice(Data, frozen=True, gc=False):
     random: bool = False
     memory: str = ""
     different: bool = False
+    all_or_none: bool = False
     keyword: str = ""
     escalate: Cost | None = None
     entwine: Cost | None = None

@@ -71,6 +71,8 @@ def _choice(builder: Builder, tree: Node, count: int) -> Choice:
     least = 0 if chooser.data == "you_may_choose" else found.least
     builder.done = None
     choice = Choice(least, found.most, budget=found.budget, chooser=_chooser(chooser))
+    if least != found.least and found.most == found.least != 1:
+        choice = msgspec.structs.replace(choice, all_or_none=True)
     for limit in limits:
         choice = msgspec.structs.replace(choice, **_LIMITS[str(limit.data)])
     return choice

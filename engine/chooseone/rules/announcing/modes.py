@@ -255,16 +255,17 @@ def _matching(ranges: list[list[Ref]]) -> bool:
 
 @rule("modes.whole", "601.2b", ModesChosen, "no fewer modes than the text says")
 def _enough(question: ModesQuestion, prefix: Picks) -> Iterator[Violation]:
-    if len(prefix) >= question.least:
+    least = question.most if question.choice.all_or_none and prefix else question.least
+    if len(prefix) >= least:
         return
     if question.choice.keyword == "spree":
         yield Violation("702.172a", NO_SPREE)
     if question.choice.keyword == "tiered":
         yield Violation("702.183a", ONE_TIER)
-    if question.choice.entwine is not None and question.least > 1:
+    if question.choice.entwine is not None and least > 1:
         yield Violation("702.42a", ENTWINE)
-    yield Violation(question.rule_number, TOO_FEW, (question.least,))
-    yield Violation(question.rule_a, TOO_FEW, (question.least,))
+    yield Violation(question.rule_number, TOO_FEW, (least,))
+    yield Violation(question.rule_a, TOO_FEW, (least,))
 
 
 @rule("modes.again", "700.2g", ModesChosen, "modes that stand stay; a copy has those of its original")

@@ -93,6 +93,7 @@ def _choice(speak: Speaker, choice: cards.Choice, count: int) -> str:
     if choice.keyword:
         return choice.keyword
     who = {"opponent": "an opponent chooses", "other": "another player chooses"}.get(choice.chooser, "choose")
+    who = "you may choose" if choice.all_or_none else who
     first = f"{who} {_numbers(speak, choice, count)}{_limit(choice)}"
     rest = ["You may choose the same mode more than once"] if choice.repeat else []
     rest += ["Each mode must target a different player"] if choice.different else []
@@ -109,6 +110,8 @@ def _limit(choice: cards.Choice) -> str:
 def _numbers(speak: Speaker, choice: cards.Choice, count: int) -> str:
     if choice.budget is not None:
         return f"up to {number(choice.budget)} {{P}} worth of modes"
+    if choice.all_or_none:
+        return _amount(speak, choice.most)
     if choice.repeat and choice.least == 0:
         return f"up to {_amount(speak, choice.most)}"
     return _bounds(speak, choice.least, choice.most, count)
