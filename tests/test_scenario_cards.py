@@ -43,6 +43,40 @@ CASES: dict[str, tuple[tuple[dict[str, Any], ...], dict[str, Any]]] = {
             "expect": {"stack": {COMMAND: {"targets": [["A"], ["B"]]}}},
         },
     ),
+    "115.7d a target that has left may stay while another one is changed": (
+        (
+            cast("Hull Breach", modes=[3], targets=[["rock", "aura"]]),
+            {"do": "move", "object": "rock", "to": "exile"},
+            {
+                "do": "change_targets",
+                "player": "B",
+                "of": "Hull Breach",
+                "how": "choose_new",
+                "targets": [["rock", "other"]],
+            },
+            TOP,
+        ),
+        {
+            "objects": {"Rock": {"types": ["artifact"]}, "Aura": {"types": ["enchantment"]}},
+            "a": {"hand": ["Hull Breach"]},
+            "b": {
+                "battlefield": [
+                    {"card": "Rock", "as": "rock"},
+                    {"card": "Aura", "as": "aura"},
+                    {"card": "Aura", "as": "other"},
+                ]
+            },
+            "expect": {"state": {"other": {"zone": "graveyard"}, "aura": {"zone": "battlefield"}}},
+        },
+    ),
+    "107.3b X can only be 0 where it is not paid for": (
+        (
+            cast("Clan Defiance", modes=[3], targets=[["B"]], free=True, x=2, illegal=["107.3b"]),
+            cast("Clan Defiance", modes=[3], targets=[["B"]], free=True, x=0),
+            TOP,
+        ),
+        {"a": {"hand": ["Clan Defiance"]}, "expect": {"players": {"B": {"life": 20}}}},
+    ),
     "115.7a a target that can be changed must be": (
         (
             bolt(),

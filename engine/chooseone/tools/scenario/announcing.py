@@ -154,7 +154,7 @@ def _all_used(spoken: Spoken, but: str = "") -> None:
         "targets": any(spoken.targets or ()),
         "pay": bool(spoken.pay),
         "declared": bool(spoken.declared),
-        "x": spoken.x is not None,
+        "x": bool(spoken.x),  # an X that is not paid for can only be 0 (107.3b), and nobody asks for it
         "appointed": spoken.chooser is not None,
     }
     for part, is_given in given.items():

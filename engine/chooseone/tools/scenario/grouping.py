@@ -22,6 +22,17 @@ def refs_of(table: Table, groups: Groups) -> Refs:
     return tuple(tuple(table.ref(handle) for handle in group) for group in groups)
 
 
+def kept_of(table: Table, question: RetargetQuestion, groups: Groups) -> Refs:
+    """The same, but a target that has left is meant as the target that it was: it may stay (115.7d)."""
+    old = {ref for slot in question.old for ref in slot if ref >= 0}
+
+    def meant(handle: str) -> Ref:
+        been = () if handle in table.names.players else table.names.ids(table.state, handle)
+        return next((ref for ref in been if ref in old), table.ref(handle))
+
+    return tuple(tuple(meant(handle) for handle in group) for group in groups)
+
+
 def grouped(table: Table, question: TargetsQuestion, groups: Groups | None) -> tuple[Group, ...]:
     """The groups with each list cut into the slots of its mode; the first cut that is legal, else the first.
 
@@ -31,7 +42,10 @@ def grouped(table: Table, question: TargetsQuestion, groups: Groups | None) -> t
     given = refs_of(table, groups) if groups is not None else ((),) * modes
     if len(given) != modes:
         raise Failure(f"{modes} target groups, one for each mode", f"{len(given)} are given")
-    cuts = list(islice(_cuts(_sizes(question, modes), given), TRIES))
+    sizes = _sizes(question, modes)
+    cuts = list(islice(_cuts(sizes, given), TRIES))
+    if isinstance(question, RetargetQuestion):
+        cuts += islice(_cuts(sizes, kept_of(table, question, groups or ())), TRIES)
     legal = (cut for cut in cuts if not refusals(question, tuple(slot for group in cut for slot in group)))
     return next(legal, cuts[0])
 
