@@ -86,7 +86,7 @@ def _things(heads: list[list[str]]) -> Filter:
 
 
 def _groups(heads: list[list[str]]) -> list[list[list[str]]]:
-    """The kinds by the zone they are in ("instant or sorcery spell" is one group, "spell or creature" two)."""
+    """The kinds by zone ("instant or sorcery spell" is one group, "spell or creature" are two)."""
     ends = [n for n, head in enumerate(heads, 1) if head[-1] in ("spell", "ability")]
     if not ends:
         return [heads]
@@ -228,12 +228,8 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     name = str(tail.data)
     if len(found.types) > 1 and found.types != PERMANENT and _is_about_creatures(tail):
         return _last_only(builder, found, tail)
-    if name == "with_total":
-        builder.total = amount(builder, children(tail)[0])
-        return found
-    if name == "one_graveyard":
-        builder.one_owner = True
-        return replace(found, zone="graveyard") if found.zone == "?" else _exiled(found)
+    if name in ("with_total", "one_graveyard"):
+        return _asked_together(builder, found, tail)
     if name in _SAYING:
         return replace(found, says=(*found.says, _SAYING[name]))
     if name in _PLAIN:
@@ -274,6 +270,17 @@ _SAYING = {
     "on_a_land": "on a land",
     "targets_you": "targets you",
 }
+
+
+def _asked_together(builder: Builder, found: Filter, tail: Node) -> Filter:
+    """What is asked of all targets at once stands in their slot, not in the filter (601.2c)."""
+    if tail.data == "with_total":
+        builder.total = amount(builder, children(tail)[0])
+        return found
+    if found.zone != "?":
+        raise Unreadable("a single graveyard")
+    builder.one_owner = True
+    return msgspec.structs.replace(found, zone="graveyard")
 
 
 def _is_about_creatures(tail: Node) -> bool:

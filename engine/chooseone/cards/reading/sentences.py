@@ -313,7 +313,7 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
 def slots_in(builder: Builder, sentence: str) -> list[Slot]:
     """The slots of a sentence that could not be read, one for each word "target" that chooses (115.1).
 
-    What stands in quotes is another ability's, and what stands after "when" that of a trigger (603.7d, 603.12).
+    What stands in quotes is another ability's, what stands after "when" a trigger's (603.7d, 603.12).
     """
     sentence = _OTHERS.split(sentence)[0]
     return [_slot_at(builder, sentence, found.start()) for found in _TARGET.finditer(sentence)]
