@@ -59,3 +59,19 @@ def test_nobody_may_choose_to_sacrifice_what_they_do_not_have() -> None:
 def test_a_choice_of_several_players_is_not_read_as_one_choice() -> None:
     """What each player may do is asked of each of them (101.4); the reader leaves it unsupported."""
     assert unread(made("Each player may discard their hand and draw five cards."))
+
+
+def test_a_changeling_is_every_creature_type_but_no_equipment() -> None:
+    """Changeling gives creature types only (702.73a, 205.3m)."""
+    shifter = Definition("Shifter", ("creature",), power=1, toughness=1, keywords=("changeling",))
+    goblins, gear = (spell(name, mode(text)) for name, text in SHATTER)
+    table = given(
+        side(hand=["Gear", "Goblins"], battlefield=["Shifter"]), side(), cards=[shifter, goblins, gear]
+    )
+    assert not table.castable("Gear")
+    table.cast("Goblins", targets=[["Shifter"]])
+    table.resolve()
+    assert table.zone("Shifter") == "graveyard"
+
+
+SHATTER = (("Goblins", "Destroy target Goblin."), ("Gear", "Destroy target Equipment."))

@@ -9,6 +9,7 @@ from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, characteristics, mana_value
 from chooseone.state.zones import BATTLEFIELD, EXILE, STACK, zone_name
 from chooseone.terms.filters import Filter
+from chooseone.terms.subtypes import NOT_OF_CREATURES
 from chooseone_events import Ref, player_ref
 
 
@@ -105,8 +106,11 @@ def types_fit(what: Filter, now: Characteristics) -> bool:
 
 
 def _any_subtype(subtypes: tuple[str, ...], now: Characteristics) -> bool:
-    every = "creature" in now.types and "changeling" in now.keywords
-    return every or any(kind in now.subtypes for kind in subtypes)
+    """Any of these subtypes; a changeling is every creature type (702.73a)."""
+    if any(kind in now.subtypes for kind in subtypes):
+        return True
+    every = "changeling" in now.keywords and "creature" in now.types
+    return every and any(kind not in NOT_OF_CREATURES for kind in subtypes)
 
 
 def _numbers_fit(ctx: Context, what: Filter, oid: int, now: Characteristics) -> bool:
