@@ -30,6 +30,7 @@ from chooseone.effects.reading import holds
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics, characteristics
+from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone.terms.triggers import Chapter
@@ -78,6 +79,12 @@ class Face:
         self.is_permanent = not ({"instant", "sorcery"} & set(definition.types))
         self._programs: dict[tuple[int, ...], Program] = {}
         self._holders: dict[tuple[int, ...], Holder | None] = {}
+
+    @cached_property
+    def cost(self) -> Cost:
+        """The mana cost, and what is to be paid in addition (118.8)."""
+        mana = (ManaPart(self.definition.cost),) if self.definition.cost else ()
+        return (*mana, *self.definition.additional)
 
     @cached_property
     def spell(self) -> int:
@@ -300,6 +307,11 @@ class Book:
     def protectors(self) -> frozenset[str]:
         """The names of definitions whose static abilities keep others alive (702.12)."""
         return self._with_static(lambda a: "indestructible" in a.gives or bool(a.toughness))
+
+    @cached_property
+    def looked_after(self) -> frozenset[str]:
+        """The names of definitions that state-based actions look for, though nothing touched them."""
+        return self.attachments | self.protectors | self.auras | self.sagas | self.legends
 
     @cached_property
     def legends(self) -> frozenset[str]:

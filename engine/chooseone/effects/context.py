@@ -145,4 +145,6 @@ class Context:
 
 def printed_order(picks: tuple[Pick, ...]) -> tuple[int, ...]:
     """Places in the announced order, sorted as the modes are printed (608.2c, 700.2d)."""
+    if len(picks) < 2:
+        return (0,) if picks else ()
     return tuple(sorted(range(len(picks)), key=lambda i: (picks[i].mode, picks[i].occurrence, i)))

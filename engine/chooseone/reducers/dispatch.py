@@ -16,14 +16,14 @@ def reduce(state: State, event: Event) -> State:
 
     An event of an unknown kind leaves the state alone.
     """
-    reducer = TABLE.get(type(event))
-    return state if reducer is None else reducer(state, event)
+    kind = type(event)
+    return TABLE[kind](state, event) if kind in TABLE else state
 
 
 def fold(state: State, events: Iterable[Event]) -> State:
     """The state after events in order."""
     for event in events:
-        reducer = TABLE.get(type(event))
-        if reducer is not None:
-            state = reducer(state, event)
+        kind = type(event)
+        if kind in TABLE:
+            state = TABLE[kind](state, event)
     return state

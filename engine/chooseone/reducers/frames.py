@@ -33,10 +33,13 @@ def carried_on(
 
 def without_frame(state: State, item: int) -> Frames:
     """The frames without the innermost one about `item`, and without those inside it."""
-    for place in range(len(state.frames) - 1, -1, -1):
-        if state.frames[place].item == item:
-            return state.frames[:place]
-    return state.frames
+    frames = state.frames
+    if frames and frames[-1].item == item:
+        return frames[:-1]
+    for place in range(len(frames) - 2, -1, -1):
+        if frames[place].item == item:
+            return frames[:place]
+    return frames
 
 
 def announcing(state: State, item: int) -> Announcing | None:
@@ -49,4 +52,6 @@ def announcing(state: State, item: int) -> Announcing | None:
 
 def with_frame(state: State, old: Frame, new: Frame) -> Frames:
     """The frames with one replaced."""
+    if old is state.frames[-1]:
+        return (*state.frames[:-1], new)
     return tuple(new if frame is old else frame for frame in state.frames)

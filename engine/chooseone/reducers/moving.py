@@ -21,13 +21,7 @@ def without(zones: Zones, number: int, oid: int) -> Zones:
         return zones
     zone = zones[number]
     place = zone.index(oid)
-    return _with_zone(zones, number, zone[:place] + zone[place + 1 :])
-
-
-def _with_zone(zones: Zones, number: int, zone: tuple[int, ...]) -> Zones:
-    found = list(zones)
-    found[number] = zone
-    return tuple(found)
+    return (*zones[:number], zone[:place] + zone[place + 1 :], *zones[number + 1 :])
 
 
 def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
@@ -35,10 +29,10 @@ def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
     if not 0 <= number < len(zones):
         return zones
     zone = zones[number]
-    if is_library(number):
-        place = len(zone) if position < 0 or position > len(zone) else position
-        return _with_zone(zones, number, (*zone[:place], oid, *zone[place:]))
-    return _with_zone(zones, number, (*zone, oid))
+    place = len(zone)
+    if is_library(number) and 0 <= position < place:
+        place = position
+    return (*zones[:number], (*zone[:place], oid, *zone[place:]), *zones[number + 1 :])
 
 
 def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones]:
@@ -54,13 +48,19 @@ def remembering(state: State, moves: Iterable[Move]) -> Turn:
 
     `state` is the one before the moves.
     """
+    past = remembered(state, moves)
+    return state.turn if past is state.turn.past else replace(state.turn, past=past)
+
+
+def remembered(state: State, moves: Iterable[Move]) -> tuple[tuple[int, int, int], ...]:
+    """What left the battlefield or went to a graveyard this turn, with these moves."""
     found = []
     for move in moves:
         if 0 <= move.object < len(state.objects):
             origin = state.objects[move.object].zone
             if origin == BATTLEFIELD or move.to == "graveyard":
                 found.append((move.object, origin, zone_number(move.to, state.objects[move.object].owner)))
-    return replace(state.turn, past=(*state.turn.past, *found)) if found else state.turn
+    return (*state.turn.past, *found) if found else state.turn.past
 
 
 def _move(state: State, objects: PVectorEvolver[Obj], zones: Zones, move: Move) -> Zones:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from chooseone.reducers.frames import carried_on, without_frame
-from chooseone.reducers.moving import moved, remembering
+from chooseone.reducers.frames import carried_on, with_frame, without_frame
+from chooseone.reducers.moving import moved, remembered
 from chooseone.state import Carrying, State
-from chooseone.state.frames import Frame
 from chooseone_events import (
     Answered,
     DidNotResolve,
@@ -34,16 +33,12 @@ def _carrying(state: State, item: int) -> Carrying | None:
     return None
 
 
-def _with(state: State, old: Frame, new: Frame) -> tuple[Frame, ...]:
-    return tuple(new if frame is old else frame for frame in state.frames)
-
-
 def targets_rechecked(state: State, event: TargetsRechecked) -> State:
     """Which targets are illegal is known (608.2b)."""
     frame = _carrying(state, event.item)
     if frame is None:
         return replace(state, last=event)
-    return replace(state, frames=_with(state, frame, replace(frame, illegal=event.illegal)), last=event)
+    return replace(state, frames=with_frame(state, frame, replace(frame, illegal=event.illegal)), last=event)
 
 
 def mode_began(state: State, event: ModeBegan) -> State:
@@ -52,7 +47,7 @@ def mode_began(state: State, event: ModeBegan) -> State:
     if frame is None:
         return replace(state, last=event)
     new = replace(frame, pick=frame.pick + 1, at=0, part=0)
-    return replace(state, frames=_with(state, frame, new), last=event)
+    return replace(state, frames=with_frame(state, frame, new), last=event)
 
 
 def answered(state: State, event: Answered) -> State:
@@ -69,7 +64,7 @@ def _left(state: State, event: ResolutionEnded | DidNotResolve, move: Move | Non
         turn = replace(turn, holder=turn.active, passed=())
         return replace(state, frames=frames, turn=turn, last=event)
     objects, zones = moved(state, (move,))
-    turn = replace(remembering(state, (move,)), holder=turn.active, passed=())
+    turn = replace(turn, holder=turn.active, passed=(), past=remembered(state, (move,)))
     return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
 
 

@@ -8,7 +8,7 @@ from chooseone.reducers.changing import controlled, without_effects
 from chooseone.reducers.moving import DEADLY, marked, moved
 from chooseone.reducers.players import with_player
 from chooseone.reducers.touching import touching
-from chooseone.state import NO_MANA, Announcing, Frame, State
+from chooseone.state import NO_MANA, Announcing, Frame, Player, State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import (
     AttackersDeclared,
@@ -47,8 +47,15 @@ def step_began(state: State, event: StepBegan) -> State:
         state.turn, step=event.step, holder=state.turn.active, passed=(),
         attackers=() if ends else state.turn.attackers, blockers=() if ends else state.turn.blockers,
     )  # fmt: skip
-    players = tuple([replace(p, mana=NO_MANA) if p.mana != NO_MANA else p for p in state.players])
-    return replace(state, turn=turn, players=players, last=event)
+    for player in state.players:
+        if player.mana != NO_MANA:
+            return replace(state, turn=turn, players=_emptied(state), last=event)
+    return replace(state, turn=turn, last=event)
+
+
+def _emptied(state: State) -> tuple[Player, ...]:
+    """The players with nothing in their pools."""
+    return tuple([replace(p, mana=NO_MANA) if p.mana != NO_MANA else p for p in state.players])
 
 
 _COMBAT = (

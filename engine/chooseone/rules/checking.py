@@ -39,29 +39,31 @@ def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
     if type(state.last) in QUIET:
         return None
-    touched, attached = _touched(state)
+    special = bool(permanents_named(state, state.book.looked_after))
+    touched, attached = _touched(state, special=special)
     parts = [*_losing(state), *_ceasing(state)]
     if touched:
         parts += _dying(state, touched)
         parts += _cancelling(state, touched)
     if attached:
         parts += _unattached(state, attached)
-    parts += _told(state, parts)
+    if special:
+        parts += _told(state, parts)
     if len(parts) == 1:
         return parts[0][1]
     if parts:
         return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
-    return _legends(state) if touched else None
+    return _legends(state) if special and touched else None
 
 
-def _touched(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _touched(state: State, *, special: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The permanents that could be affected, in the order of the battlefield, and those attached.
 
     All others were looked at when somebody last had priority and are as they were.
     """
     book, here = state.book, state.zones[BATTLEFIELD]
-    attached = permanents_named(state, book.attachments)
-    if permanents_named(state, book.protectors):
+    attached = permanents_named(state, book.attachments) if special else ()
+    if special and permanents_named(state, book.protectors):
         return here, attached
     found = {*state.turn.touched, *range(state.turn.fresh, len(state.objects))}
     for effect in state.effects:

@@ -92,9 +92,8 @@ def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Viol
     `asked` is the open prompt if the caller has it already.
     """
     prompt = asked if asked is not None else advance(state)
-    beside = _BESIDE.get(type(event))
-    if beside is not None:
-        return beside(state, event, prompt)
+    if type(event) in _BESIDE:
+        return _BESIDE[type(event)](state, event, prompt)
     if not isinstance(prompt, Prompt):
         return (Violation("117.1", NOBODY_ASKED),)
     return answered(state, event, prompt)
@@ -122,14 +121,18 @@ def answered(state: State, event: Any, prompt: Prompt) -> Reasons:
     kind = type(event)
     if kind not in ANSWERS[prompt.kind] or (kind not in _OF_NO_ITEM and event.item != prompt.item):
         return _not_asked(state, event, prompt)
-    if isinstance(event, ModesChosen):
+    if kind is ModesChosen:
         return _modes(state, event, prompt)
-    if event.player != prompt.player and not isinstance(event, Shuffled):
+    if event.player != prompt.player and kind is not Shuffled:
         return (Violation(_RULES.get(prompt.kind, "608.2d"), WRONG_PLAYER),)
-    picks = prompt.question.picks(event)
-    found = refusals(prompt.question, picks)
-    if found or _same(prompt.question.event(picks), event):
+    question = prompt.question
+    picks = question.picks(event)
+    found = refusals(question, picks)
+    if found:
         return found
+    meant = question.event(picks)
+    if meant is event or meant == event or _same(meant, event):
+        return ()
     return (Violation(_RULES.get(prompt.kind, "608.2d"), UNTRUE),)
 
 

@@ -16,11 +16,6 @@ def next_leaving(state: State) -> Event | None:
     alive = state.alive()
     if len(alive) < min(2, len(state.players)) or not alive:
         return GameEnded(alive, "104.2a" if alive else "104.4a")
-    gone = tuple(sorted(oid for zone in state.zones for oid in zone if _leaves(state, oid)))
-    return Ceased(gone) if gone else None
-
-
-def _leaves(state: State, oid: int) -> bool:
-    """Owned by a player who left, or an ability on the stack that they control."""
-    obj = state.objects[oid]
-    return bool(state.players[obj.owner].lost)
+    objects, lost = state.objects, [seat for seat in range(len(state.players)) if seat not in alive]
+    gone = sorted([oid for zone in state.zones for oid in zone if objects[oid].owner in lost])
+    return Ceased(tuple(gone)) if gone else None

@@ -79,15 +79,14 @@ class PriorityQuestion:
 
     def why(self, _prefix: Picks, pick: Event) -> Reasons:
         """The rules against this action."""
-        steps = _STEPS.get(type(pick))
-        if steps is None:
+        if type(pick) not in _STEPS:
             return (Violation("117.1", NOT_HOLDER),)
-        if isinstance(pick, Proposed):
-            steps = (*steps, "cast" if pick.ability < 0 else "activate")
         edition = self.state.book.edition
         found = check("priority", edition, self, pick)
-        for step in steps:
+        for step in _STEPS[type(pick)]:
             found += check(step, edition, self.state, pick)
+        if isinstance(pick, Proposed):
+            found += check("cast" if pick.ability < 0 else "activate", edition, self.state, pick)
         return found
 
     def stop(self, prefix: Picks) -> Reasons:

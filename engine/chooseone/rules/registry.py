@@ -16,7 +16,8 @@ Check = Callable[..., Found]
 class Rule(NamedTuple):
     """A guard: its rule number, the step it belongs to, the event it guards, what it demands.
 
-    `since` is the first edition of the rules (YYYY-MM-DD) that has it.
+    `since` is the first edition of the rules (YYYY-MM-DD) that has it; `when` tells for which questions
+    it can find anything, None for all.
     """
 
     number: str
@@ -25,17 +26,26 @@ class Rule(NamedTuple):
     demands: str
     check: Check
     since: str = ""
+    when: Callable[[Any], bool] | None = None
 
 
 _RULES: dict[str, list[Rule]] = {}
 
 
-def rule(step: str, number: str, event: type, demands: str, *, since: str = "") -> Callable[[Check], Check]:
+def rule(
+    step: str,
+    number: str,
+    event: type,
+    demands: str,
+    *,
+    since: str = "",
+    when: Callable[[Any], bool] | None = None,
+) -> Callable[[Check], Check]:
     """Register a guard for a step ("modes.pick" and the like)."""
 
     def register(check: Check) -> Check:
         rules_of.cache_clear()
-        _RULES.setdefault(step, []).append(Rule(number, step, event.__name__, demands, check, since))
+        _RULES.setdefault(step, []).append(Rule(number, step, event.__name__, demands, check, since, when))
         return check
 
     return register
@@ -54,10 +64,20 @@ def rules_of(step: str, edition: str) -> tuple[Rule, ...]:
 
 def check(step: str, edition: str, *what: Any) -> tuple[Violation, ...]:
     """All violations that the guards of a step find."""
+    return ask(_checks(step, edition), *what)
+
+
+def applying(step: str, edition: str, question: Any) -> tuple[Check, ...]:
+    """The guards of a step that can find anything for this question, to be asked for each pick."""
+    return tuple([one.check for one in rules_of(step, edition) if one.when is None or one.when(question)])
+
+
+def ask(guards: tuple[Check, ...], *what: Any) -> tuple[Violation, ...]:
+    """All violations that these guards find."""
     found: list[Violation] = []
-    for guard in _checks(step, edition):
+    for guard in guards:
         said = guard(*what)
-        if said is None:
+        if not said:
             continue
         if isinstance(said, Violation):
             found.append(said)

@@ -61,8 +61,10 @@ def _recheck(step: Step) -> Event | None:
     condition = ability.condition if isinstance(ability, TriggeredAbility) else None
     if condition is not None and not holds(step, condition):
         return DidNotResolve(step.item, "603.4", leaving(step))
+    if not step.said.groups:
+        return None
     illegal = illegal_targets(step)
-    total = sum(len(slot) for group in step.said.groups or () for slot in group)
+    total = sum([len(slot) for group in step.said.groups for slot in group])
     if total and len(illegal) == total:
         return DidNotResolve(step.item, "608.2b", leaving(step))
     return TargetsRechecked(step.item, illegal) if total else None
@@ -72,11 +74,13 @@ def illegal_targets(step: Step) -> tuple[tuple[int, int, int], ...]:
     """The targets that are illegal now, as triples (pick, slot, reference) (608.2b)."""
     groups = step.said.groups or ()
     return tuple(
-        (place.pick, place.slot, ref)
-        for place in places(step)
-        if place.pick < len(groups)
-        for ref in groups[place.pick][place.slot]
-        if why_not(step, place.what, ref)
+        [
+            (place.pick, place.slot, ref)
+            for place in places(step)
+            if place.pick < len(groups)
+            for ref in groups[place.pick][place.slot]
+            if why_not(step, place.what, ref)
+        ]
     )
 
 

@@ -8,6 +8,7 @@ from chooseone.effects.context import Context
 from chooseone.effects.matching import fits
 from chooseone.effects.reading import fitting
 from chooseone.errors import Violation
+from chooseone.rules.questions import Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
@@ -23,11 +24,11 @@ _COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green
 
 
 @rule("target", "115.1", TargetsChosen, "a target is what the text asks for, in its zone")
-def _asked_for(ctx: Context, slot: Slot, ref: Ref) -> Iterator[Violation]:
-    if not fits(ctx, slot.filter, ref):
-        number = "115.4" if slot.filter.players and slot.filter.types else "115.1"
-        yield Violation("601.2c", WRONG, (ref,))
-        yield Violation(number, WRONG, (ref,))
+def _asked_for(ctx: Context, slot: Slot, ref: Ref) -> Reasons:
+    if fits(ctx, slot.filter, ref):
+        return ()
+    number = "115.4" if slot.filter.players and slot.filter.types else "115.1"
+    return (Violation("601.2c", WRONG, (ref,)), Violation(number, WRONG, (ref,)))
 
 
 @rule("target.protected", "115.5", TargetsChosen, "a spell or ability is no target for itself")
@@ -80,7 +81,7 @@ def player_words(ctx: Context, seat: int) -> tuple[str, ...]:
             here = static.to is not None and static.to.players
             if here and static.to is not None and fits(Context(state, oid), static.to, player_ref(seat)):
                 found += static.gives
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
 def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:

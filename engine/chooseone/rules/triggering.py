@@ -16,7 +16,7 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.watches import WATCHED, abouts, watched_by
-from chooseone.rules.watches.common import About, moves
+from chooseone.rules.watches.common import MOVING, About, moves
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
@@ -40,7 +40,7 @@ from chooseone_events import (
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
     last = state.last
-    parts = last.parts if isinstance(last, Together) else (last,)
+    parts = last.parts if type(last) is Together else (last,)
     triggers: list[Trigger] = []
     for part in parts:
         kind = type(part)
@@ -86,10 +86,11 @@ def _on_event(state: State, one: DelayedMade, event: Any) -> Iterator[About]:
 def _printed(state: State, event: Any) -> Iterator[Trigger]:
     kind, objects = type(event), state.objects
     watching = _watchers(state.book)[kind]
-    going = moves(event)
+    going = moves(event) if kind in MOVING else ()
     if kind in _BY_MOVES and not going and not _sees_tapping(state.book, kind):
         return
-    for oid in (*permanents_named(state, watching.names), *_beside(event, going)):
+    beside = _beside(event, going) if going or kind is Cast else ()
+    for oid in (*permanents_named(state, watching.names), *beside):
         obj = objects[oid]
         if obj.face not in watching.names or characteristics(state, oid).lost_abilities:
             continue

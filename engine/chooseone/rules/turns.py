@@ -85,7 +85,9 @@ def _mine(state: State, oid: int) -> bool:
 def _untap_step(state: State, event: StepBegan) -> Event:
     """Phased-out permanents phase in, then all untap or lose a stun counter (502.1, 502.3, 122.1d)."""
     back = _phasing_in(state) if state.phased else ()
-    able = [oid for oid in (*state.zones[BATTLEFIELD], *back) if _untaps(state, oid)]
+    objects = state.objects
+    tapped = [oid for oid in (*state.zones[BATTLEFIELD], *back) if objects[oid].tapped]
+    able = [oid for oid in tapped if _untaps(state, oid)]
     stunned = tuple(oid for oid in able if state.objects[oid].counter("stun"))
     untapped = tuple(oid for oid in able if oid not in stunned)
     ended = tuple(n for n, e in enumerate(state.effects) if e is not None and _ends_now(state, e))
@@ -104,8 +106,7 @@ def _untap_step(state: State, event: StepBegan) -> Event:
 
 
 def _untaps(state: State, oid: int) -> bool:
-    obj = state.objects[oid]
-    if not obj.tapped or obj.controller != state.turn.active:
+    if state.objects[oid].controller != state.turn.active:
         return False
     return not (state.effects and ruled(state, oid, "doesn't untap")) and not has(state, oid, "doesn't untap")
 
@@ -140,7 +141,8 @@ def _cleanup(state: State) -> Event | Prompt:
     if over > 0:
         return Prompt("discard", state.turn.active, -1, DiscardQuestion(state, over))
     ended = ending(state)
-    damaged = any(state.objects[oid].damage for oid in state.zones[BATTLEFIELD])
+    objects = state.objects
+    damaged = bool([oid for oid in state.zones[BATTLEFIELD] if objects[oid].damage])
     passing = any(one.until == "end of turn" for one in state.delayed)
     if ended or damaged or passing:
         return CleanedUp(ended, given_back(state, ended))

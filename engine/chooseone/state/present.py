@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from chooseone.state.state import State
@@ -18,7 +18,7 @@ Placed = tuple[int, int]
 class _Memo:
     """The permanents by definition, and by the sets asked for; a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "found", "like")
+    __slots__ = ("battlefield", "book", "by_face", "found", "like", "shown")
 
     def __init__(self) -> None:
         self.battlefield: object = None
@@ -26,15 +26,18 @@ class _Memo:
         self.by_face: dict[str, list[Placed]] = {}
         self.found: dict[frozenset[str], tuple[int, ...]] = {}
         self.like: dict[object, tuple[int, ...]] = {}
+        self.shown: tuple[int, ...] | None = None
 
     def renew(self, state: State) -> None:
         self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
-        self.by_face, self.like = _by_face(state), {}
+        self.by_face, self.like, self.shown = _by_face(state), {}, None
 
-    def of(self, names: Collection[str]) -> tuple[int, ...]:
-        here = [one for face, placed in self.by_face.items() if face in names for one in placed]
-        here.sort()
-        return tuple([oid for _, oid in here])
+    def of(self, names: frozenset[str]) -> tuple[int, ...]:
+        here = names.intersection(self.by_face)
+        if not here:
+            return ()
+        placed = sorted([one for face in here for one in self.by_face[face]])
+        return tuple([oid for _, oid in placed])
 
 
 _memo = _Memo()
@@ -78,8 +81,16 @@ def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed],
         _memo.renew(state)
     found = _memo.like.get(what)
     if found is None:
-        face, objects = state.book.face, state.objects
-        printed = _memo.of([name for name in _memo.by_face if wanted(face(name).printed)])
-        shown = [oid for oid in state.zones[BATTLEFIELD] if objects[oid].extra is not None]
-        found = _memo.like[what] = (*printed, *(oid for oid in shown if oid not in printed))
+        faces = state.book.faces
+        printed = _memo.of(frozenset([name for name in _memo.by_face if wanted(faces[name].printed)]))
+        shown = [oid for oid in _shown(state) if oid not in printed]
+        found = _memo.like[what] = (*printed, *shown)
     return found
+
+
+def _shown(state: State) -> tuple[int, ...]:
+    """The permanents of which a recording showed something, or that have marks; looked up once."""
+    if _memo.shown is None:
+        objects = state.objects
+        _memo.shown = tuple([oid for oid in state.zones[BATTLEFIELD] if objects[oid].extra is not None])
+    return _memo.shown

@@ -60,6 +60,11 @@ def colors_of(text: str) -> tuple[str, ...]:
 
 def write(parts: list[str] | tuple[str, ...]) -> str:
     """Symbols as a cost: generic mana added up and first, colours in the order W U B R G; {0} for none."""
+    return _written(tuple(parts))
+
+
+@lru_cache(maxsize=4096)
+def _written(parts: tuple[str, ...]) -> str:
     generic = sum(int(symbol) for symbol in parts if symbol.isdigit())
     rest = sorted((s for s in parts if not s.isdigit()), key=lambda s: (_ORDER.get(s, 9), s))
     head = [str(generic)] if generic or not rest else []
@@ -78,6 +83,7 @@ def ways_of(symbol: str) -> tuple[str, ...]:
     return tuple(symbol.split("/"))
 
 
+@lru_cache(maxsize=4096)
 def reduce_generic(parts: tuple[str, ...], by: int) -> tuple[str, ...]:
     """The symbols with the generic part lowered by `by`, never below zero (118.7c)."""
     generic = sum(int(symbol) for symbol in parts if symbol.isdigit())

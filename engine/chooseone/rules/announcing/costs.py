@@ -43,10 +43,7 @@ def base_cost(step: Step) -> Cost:
     if step.ability >= 0:
         found = step.face.modal(step.ability)
         return found.cost if isinstance(found, Activated) else ()
-    if step.said.free or _free_by_itself(step):
-        return step.face.definition.additional
-    cost = step.face.definition.cost or ""
-    return (*((ManaPart(cost),) if cost else ()), *step.face.definition.additional)
+    return step.face.definition.additional if step.said.free or _free_by_itself(step) else step.face.cost
 
 
 def _free_by_itself(step: Step) -> bool:
@@ -80,10 +77,17 @@ def added_costs(step: Step, modes: Picks) -> Iterator[tuple[str, Cost]]:
 
 def total_cost(step: Step, modes: Picks) -> TotalCost:
     """Base plus additional costs plus increases minus reductions (601.2f)."""
+    cost = gathered_cost(step, modes)
+    return cost._replace(mana=_adjusted(step, cost.mana)) if step.ability < 0 else cost
+
+
+def gathered_cost(step: Step, modes: Picks) -> TotalCost:
+    """Base plus additional costs, before static abilities add to the mana or take from it."""
     mana: list[str] = []
     others: list[AnyPart] = []
     sources: list[str] = []
-    for name, cost in (("base", base_cost(step)), *added_costs(step, modes)):
+    added = added_costs(step, modes) if modes or step.said.optional else ()
+    for name, cost in (("base", base_cost(step)), *added):
         sources.append(name)
         for part in cost:
             if isinstance(part, ManaPart):
@@ -91,7 +95,7 @@ def total_cost(step: Step, modes: Picks) -> TotalCost:
             else:
                 others.append(part)
     plain, life = _plain(tuple(mana), step.said.x, step.said.ways)
-    return TotalCost(_adjusted(step, plain), tuple(others), tuple(sources), life)
+    return TotalCost(plain, tuple(others), tuple(sources), life)
 
 
 @lru_cache(maxsize=4096)
@@ -114,10 +118,11 @@ def _plain(mana: tuple[str, ...], x: int, ways: tuple[str, ...]) -> tuple[tuple[
 
 
 def _adjusted(step: Step, mana: tuple[str, ...]) -> tuple[str, ...]:
-    """With what static abilities add and take off; a reduction only lowers generic mana (118.7)."""
-    if step.ability >= 0:
-        return mana
-    change = sum(_change(step, static, step.source) for static in step.face.statics if static.this)
+    """A spell's mana with what static abilities add and take off; reductions lower generic mana (118.7)."""
+    change = 0
+    for static in step.face.statics:
+        if static.this:
+            change += _change(step, static, step.source)
     for oid in permanents_named(step.state, step.state.book.taxers):
         if characteristics(step.state, oid).lost_abilities:
             continue

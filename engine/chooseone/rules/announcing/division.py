@@ -71,7 +71,8 @@ class DivisionQuestion:
 def divided(step: Step) -> Iterator[Place]:
     """The slots whose amount is divided and that have targets."""
     groups = step.said.groups or ()
-    for place in places(step):
+    divides = [slot for slots in step.slots() for slot in slots if slot.divide is not None]
+    for place in places(step) if divides else ():
         if place.what.divide is not None and place.pick < len(groups) and groups[place.pick][place.slot]:
             yield place
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import ge
 from typing import NamedTuple
 
 from chooseone.cards.book import Face
@@ -10,6 +11,7 @@ from chooseone.effects.playing import AddMana
 from chooseone.state import Mana, State
 from chooseone.state.characteristics import characteristics, has
 from chooseone.state.present import permanents_named
+from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.costs import SacrificeThis, TapThis
 from chooseone.terms.mana import COLORS, KINDS, symbols
 
@@ -29,15 +31,19 @@ class Source(NamedTuple):
 
 def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
     """The untapped permanents of a player with a mana ability that only taps (and sacrifices) them."""
-    found, objects, book = [], state.objects, state.book
-    for oid in permanents_named(state, book.mana_makers):
-        obj = objects[oid]
-        if obj.controller == seat and not obj.tapped and oid != without:
-            made, sacrificed = _tapped_for(book.face(obj.face))
-            able = made and untapped_long_enough(state, oid)
-            if able and not characteristics(state, oid).lost_abilities:
-                found.append(Source(oid, made, sacrificed))
-    return tuple(found)
+    makers = permanents_named(state, state.book.mana_makers)
+    found = [source_at(state, seat, oid) for oid in makers if oid != without]
+    return tuple([one for one in found if one is not None])
+
+
+def source_at(state: State, seat: int, oid: int) -> Source | None:
+    """What a permanent is as a source of mana for a player; None if it can't be tapped for mana."""
+    obj = state.objects[oid]
+    if obj.controller != seat or obj.tapped or obj.zone != BATTLEFIELD:
+        return None
+    made, sacrificed = _tapped_for(state.book.faces[obj.looks or obj.name])
+    able = made and untapped_long_enough(state, oid)
+    return Source(oid, made, sacrificed) if able and not characteristics(state, oid).lost_abilities else None
 
 
 @lru_cache(maxsize=1024)
@@ -66,7 +72,8 @@ def _made(instruction: object) -> tuple[str, ...]:
 def untapped_long_enough(state: State, oid: int) -> bool:
     """False for a creature that came under control this turn, unless it has haste (302.6)."""
     obj = state.objects[oid]
-    if obj.since < state.turn.number or "creature" not in state.book.face(obj.face).printed.types:
+    face = state.book.faces[obj.looks or obj.name]
+    if obj.since < state.turn.number or "creature" not in face.printed.types:
         return True
     return has(state, oid, "haste")
 
@@ -186,6 +193,12 @@ def _generic_order(tapped: list[int]) -> tuple[int, ...]:
 
 def pays(spent: Mana, mana: tuple[str, ...]) -> bool:
     """True if the mana spent is exactly the plain cost (601.2h)."""
+    least, total = _least(mana)
+    return sum(spent) == total and all(map(ge, spent, least))
+
+
+@lru_cache(maxsize=4096)
+def _least(mana: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
+    """The least of each kind that pays a plain cost, and how much pays it in all."""
     fixed, generic = needs(mana)
-    enough = all(spent[n] >= fixed.count(kind) for n, kind in enumerate(KINDS))
-    return enough and sum(spent) == len(fixed) + generic
+    return tuple([fixed.count(kind) for kind in KINDS]), len(fixed) + generic

@@ -14,7 +14,7 @@ from chooseone.rules.announcing.chooser import chooser_of
 from chooseone.rules.announcing.costs import short_of
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons, whole
-from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.registry import Check, applying, ask, check, reason, rule
 from chooseone.rules.targeting import LegalTargets
 from chooseone.state import State
 from chooseone.state.zones import STACK
@@ -45,14 +45,13 @@ class ModesQuestion:
         self.choice = self.step.choice or Choice()
         self.modes = self.step.modes
         self.least, self.most, self.budget = self.step.numbers()
+        # 700.2b for a triggered ability, else 700.2a
+        self.rule_a = "700.2b" if step.said.origin == "trigger" else "700.2a"
+        self._guards: tuple[Check, ...] = ()
+        self._refused: tuple[Refused, ...] | None = None
         self._targets: dict[int, tuple[LegalTargets, ...]] = {}
         self._first: dict[int, Reasons] = {}
         self._hints: dict[Picks, Reasons] = {}
-
-    @property
-    def rule_a(self) -> str:
-        """700.2b for a triggered ability, else 700.2a."""
-        return "700.2b" if self.step.said.origin == "trigger" else "700.2a"
 
     @property
     def rule_number(self) -> str:
@@ -81,7 +80,8 @@ class ModesQuestion:
     def _against(self, prefix: Picks, pick: int) -> Reasons:
         if not 0 < pick <= len(self.modes):
             return (Violation(self.rule_a, NO_SUCH, (pick,)), Violation("601.2b", NO_SUCH, (pick,)))
-        return check("modes.pick", self.step.state.book.edition, self, prefix, pick)
+        self._guards = self._guards or applying("modes.pick", self.step.state.book.edition, self)
+        return ask(self._guards, self, prefix, pick)
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every rule against ending with these modes."""
@@ -103,25 +103,24 @@ class ModesQuestion:
 
     def event(self, picks: Picks) -> ModesChosen:
         """The whole choice: who, what, what was offered, and why nothing else could be chosen."""
-        refused = tuple(self.refused())
-        without = {one.mode for one in refused}
-        offered = tuple(n for n in range(1, len(self.modes) + 1) if n not in without)
-        chosen = tuple(Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks))
+        refused = self.refused()
+        without = [one.mode for one in refused]
+        offered = tuple([n for n in range(1, len(self.modes) + 1) if n not in without])
+        chosen = tuple([Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)])
         least, most = self.bounds()
         return ModesChosen(chooser_of(self.step), self.step.item, chosen, offered, refused, least, most)
 
-    def refused(self) -> Iterator[Refused]:
-        """Each mode that can't be picked first, with the first rule against it."""
-        for number in range(1, len(self.modes) + 1):
-            against = self.why((), number)
-            if against:
-                yield Refused(number, against[0].rule, against[0].text)
+    def refused(self) -> tuple[Refused, ...]:
+        """Each mode that can't be picked first, with the first rule against it; looked up once."""
+        if self._refused is None:
+            against = [(number, self.why((), number)) for number in range(1, len(self.modes) + 1)]
+            self._refused = tuple([Refused(n, why[0].rule, why[0].text) for n, why in against if why])
+        return self._refused
 
     def bounds(self) -> tuple[int, int]:
         """How many modes must and can be chosen in all, as far as legal targets reach."""
         if self._simple():
-            legal = sum(1 for n in range(1, len(self.modes) + 1) if not self.why((), n))
-            return self.least, min(self.most, legal)
+            return self.least, min(self.most, len(self.modes) - len(self.refused()))
         sizes = [len(picks) for picks in islice(whole(self), 5000)]
         return self.least, max(sizes, default=0)
 
@@ -130,7 +129,7 @@ class ModesQuestion:
 
     def picks(self, event: ModesChosen) -> Picks:
         """The printed numbers in announced order."""
-        return tuple(pick.mode for pick in event.picks)
+        return tuple([pick.mode for pick in event.picks])
 
     def mode(self, number: int) -> Mode:
         """A printed mode by number."""
@@ -145,9 +144,11 @@ def _once(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None
 
 
 @rule("modes.pick", "601.2b", ModesChosen, "no more modes than the text says")
-def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterator[Violation]:
-    if len(prefix) < question.most:
-        return
+def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterable[Violation]:
+    return () if len(prefix) < question.most else _beyond(question, pick)
+
+
+def _beyond(question: ModesQuestion, pick: int) -> Iterator[Violation]:
     if question.choice.keyword == "tiered":
         yield Violation("702.183a", ONE_TIER, (pick,))
     if question.choice.entwine is not None:
@@ -162,6 +163,7 @@ def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterator
     ModesChosen,
     "the pawprints of the chosen modes fit the budget",
     since="2024-08-02",
+    when=lambda question: question.budget is not None,
 )
 def _fits_budget(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
     if question.budget is None:
@@ -170,7 +172,13 @@ def _fits_budget(question: ModesQuestion, prefix: Picks, pick: int) -> Violation
     return Violation("700.2i", PAWPRINTS, (total, question.budget)) if total > question.budget else None
 
 
-@rule("modes.pick", "607.2", ModesChosen, "a mode that this object has chosen is not chosen again")
+@rule(
+    "modes.pick",
+    "607.2",
+    ModesChosen,
+    "a mode that this object has chosen is not chosen again",
+    when=lambda question: bool(question.choice.memory),
+)
 def _not_before(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
     memory = question.choice.memory
     if not memory:
@@ -188,28 +196,49 @@ def _not_before(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation
     return None
 
 
-@rule("modes.pick", "700.2a", ModesChosen, "a mode of a spell or activated ability has legal targets")
-def _has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Iterator[Violation]:
-    if question.rule_a == "700.2a":
-        yield from _lacking(question, pick, "700.2a")
+@rule(
+    "modes.pick",
+    "700.2a",
+    ModesChosen,
+    "a mode of a spell or activated ability has legal targets",
+    when=lambda question: question.rule_a == "700.2a",
+)
+def _has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
+    what = _lacking(question, pick) if question.rule_a == "700.2a" else None
+    return None if what is None else Violation("700.2a", NO_TARGET, (noun(what),))
 
 
-@rule("modes.pick", "700.2b", ModesChosen, "a mode of a triggered ability has legal targets")
-def _trigger_has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Iterator[Violation]:
-    if question.rule_a == "700.2b":
-        yield from _lacking(question, pick, "700.2b")
+@rule(
+    "modes.pick",
+    "700.2b",
+    ModesChosen,
+    "a mode of a triggered ability has legal targets",
+    when=lambda question: question.rule_a == "700.2b",
+)
+def _trigger_has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
+    what = _lacking(question, pick) if question.rule_a == "700.2b" else None
+    return None if what is None else Violation("700.2b", NO_TARGET, (noun(what),))
 
 
-def _lacking(question: ModesQuestion, pick: int, number: str) -> Iterator[Violation]:
+def _lacking(question: ModesQuestion, pick: int) -> Filter | None:
+    """What the first slot without enough legal targets asks for; None if there are enough.
+
+    One more than enough is looked for only where a later slot wants another target than the earlier ones.
+    """
+    slots = question.modes[pick - 1].slots
     used: set[Ref] = set()
-    for slot, found in zip(question.mode(pick).slots, question.targets(pick), strict=True):
+    for place, slot in enumerate(slots):
         least = amount(question.step, slot.least)
-        free = list(islice((ref for ref in found if not (slot.another and ref in used)), least + 1))
+        another = place + 1 < len(slots) and any(later.another for later in slots[place + 1 :])
+        legal: Iterable[Ref] = question.targets(pick)[place]
+        if slot.another and used:
+            legal = [ref for ref in legal if ref not in used]
+        free = list(islice(legal, least + another))
         if len(free) < least:
-            yield Violation(number, NO_TARGET, (noun(slot.filter),))
-            return
-        if len(free) == least:
+            return slot.filter
+        if another and len(free) == least:
             used.update(free)
+    return None
 
 
 @lru_cache(maxsize=1024)
@@ -220,7 +249,13 @@ def noun(what: Filter) -> Worded:
     return Worded.of(partial(filter_words, what))
 
 
-@rule("modes.pick", "700.2d", ModesChosen, "each mode finds another player where the text demands it")
+@rule(
+    "modes.pick",
+    "700.2d",
+    ModesChosen,
+    "each mode finds another player where the text demands it",
+    when=lambda question: bool(question.choice.different),
+)
 def _another_player(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
     if not question.choice.different:
         return None
@@ -254,10 +289,12 @@ def _matching(ranges: list[list[Ref]]) -> bool:
 
 
 @rule("modes.whole", "601.2b", ModesChosen, "no fewer modes than the text says")
-def _enough(question: ModesQuestion, prefix: Picks) -> Iterator[Violation]:
+def _enough(question: ModesQuestion, prefix: Picks) -> Iterable[Violation]:
     least = question.most if question.choice.all_or_none and prefix else question.least
-    if len(prefix) >= least:
-        return
+    return () if len(prefix) >= least else _too_few(question, least)
+
+
+def _too_few(question: ModesQuestion, least: int) -> Iterator[Violation]:
     if question.choice.keyword == "spree":
         yield Violation("702.172a", NO_SPREE)
     if question.choice.keyword == "tiered":

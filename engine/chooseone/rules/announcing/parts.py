@@ -48,7 +48,7 @@ class Wanted(NamedTuple):
 
 def wanted(ctx: Context, cost: Cost) -> tuple[Wanted, ...]:
     """What the player has to name for the parts of a cost, in order."""
-    return tuple(one for part in cost for one in _wanted(ctx, part))
+    return tuple([one for part in cost for one in _wanted(ctx, part)]) if cost else ()
 
 
 def _wanted(ctx: Context, part: AnyPart) -> Iterator[Wanted]:

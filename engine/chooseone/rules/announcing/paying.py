@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import gt
 
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
-from chooseone.rules.announcing.costs import SHORT, chosen_numbers, total_cost
-from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, sources
-from chooseone.rules.announcing.parts import Wanted, assign, first_objects, paid, short_part, wanted, word
+from chooseone.reducers.players import mana_of, plus
+from chooseone.rules.announcing.costs import SHORT, chosen_numbers, gathered_cost
+from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, source_at
+from chooseone.rules.announcing.parts import (
+    Paid,
+    Wanted,
+    assign,
+    first_objects,
+    paid,
+    short_part,
+    wanted,
+    word,
+)
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
-from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.registry import applying, ask, reason, rule
 from chooseone.state import NO_MANA
 from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.mana import symbols, write
@@ -32,6 +43,10 @@ ALL_COSTS = "2025-06-06"
 """From this edition on 700.2h speaks of every mode with a cost: tiered (702.183) came."""
 
 
+_SELF = frozenset(("tap this", "sacrifice this"))
+"""What a permanent can't do for its cost and for mana too."""
+
+
 class Bill:
     """A cost to be paid by one player: plain mana, other parts, life; and the rules it comes from."""
 
@@ -40,9 +55,7 @@ class Bill:
     ) -> None:
         self.ctx, self.mana, self.parts, self.life, self.rules = ctx, mana, parts, life, rules
         self.wanted = wanted(ctx, parts)
-        self.without = (
-            ctx.source if any(word(part) in ("tap this", "sacrifice this") for part in parts) else -1
-        )
+        self.without = ctx.source if parts and not _SELF.isdisjoint(map(word, parts)) else -1
 
     @property
     def seat(self) -> int:
@@ -52,8 +65,9 @@ class Bill:
 
 def bill_of(step: Step, mana: str) -> Bill:
     """The bill of an announcement whose total cost is locked (601.2f)."""
-    cost = total_cost(step, chosen_numbers(step))
-    return Bill(step, symbols(mana), cost.parts, cost.life, tuple(_rules(step, cost.sources)))
+    cost = gathered_cost(step, chosen_numbers(step))
+    rules = tuple(_rules(step, cost.sources)) if len(cost.sources) > 1 else ()
+    return Bill(step, symbols(mana), cost.parts, cost.life, rules)
 
 
 def _rules(step: Step, made_of: tuple[str, ...]) -> Iterator[str]:
@@ -84,7 +98,7 @@ class PaymentQuestion:
     def __init__(self, bill: Bill, at: int = -1, part: int = 0) -> None:
         self.bill, self.at, self.part = bill, at, part
         self._owed: tuple[CostsPaid, Reasons] | None = None
-        self._sources: dict[int, Source] | None = None
+        self._sources: dict[int, Source | None] = {}
 
     def range(self, prefix: Picks) -> Iterable[CostsPaid]:
         """The deterministic payment, if the bill can be paid."""
@@ -105,15 +119,16 @@ class PaymentQuestion:
             return None
         return self.complete(CostsPaid(bill.seat, bill.ctx.item, found.mana, found.taps, objects))
 
-    def sources(self) -> dict[int, Source]:
-        """What can be tapped for mana, by id; looked up once."""
-        if self._sources is None:
+    def source(self, oid: int) -> Source | None:
+        """What the object is as a source of mana for this bill; looked up once."""
+        if oid not in self._sources:
             bill = self.bill
-            self._sources = {s.oid: s for s in sources(bill.ctx.state, bill.seat, bill.without)}
-        return self._sources
+            known = 0 <= oid < len(bill.ctx.state.objects) and oid != bill.without
+            self._sources[oid] = source_at(bill.ctx.state, bill.ctx.you, oid) if known else None
+        return self._sources[oid]
 
     def _used_up(self, oid: int) -> bool:
-        source = self.sources().get(oid)
+        source = self.source(oid)
         return source is not None and source.sacrificed
 
     def _left(self, taps: tuple[tuple[int, str], ...]) -> tuple[Wanted, ...]:
@@ -137,8 +152,11 @@ class PaymentQuestion:
         shares = assign(bill.wanted, event.objects)
         if shares is None:
             return event
-        used_up = tuple(oid for oid, _ in event.taps if self._used_up(oid))
-        does = paid(bill.ctx, bill.parts, shares, bill.life, used_up)
+        used_up = tuple([oid for oid, _ in event.taps if self._used_up(oid)]) if event.taps else ()
+        if not bill.parts and not used_up:
+            does = Paid((), (), (), bill.life)
+        else:
+            does = paid(bill.ctx, bill.parts, shares, bill.life, used_up)
         return CostsPaid(
             event.player, event.item, event.mana, event.taps, event.objects, does.moves, does.tapped,
             does.counters, does.life, at=self.at, part=self.part,
@@ -146,7 +164,7 @@ class PaymentQuestion:
 
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
         """Every rule against the payment."""
-        return check("paying", self.bill.ctx.state.book.edition, self, pick)
+        return ask(applying("paying", self.bill.ctx.state.book.edition, self), self, pick)
 
     def owed(self, pick: CostsPaid) -> Reasons:
         """What of the bill the payment leaves unpaid; several guards ask, it is looked up once."""
@@ -186,9 +204,8 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Iterator[Violation]:
     if not pays(pick.mana, bill.mana):
         yield Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana)))
     pool = bill.ctx.state.players[bill.seat].mana
-    letters = "".join(way for _, way in pick.taps)
-    have = [n + letters.count(kind) for n, kind in zip(pool, "WUBRGC", strict=True)]
-    if any(spent > n or spent < 0 for spent, n in zip(pick.mana, have, strict=True)):
+    have = plus(pool, mana_of([way for _, way in pick.taps])) if pick.taps else pool
+    if min(pick.mana) < 0 or any(map(gt, pick.mana, have)):
         yield Violation("118.3", NOT_THERE)
     short = short_part(bill.ctx, bill.parts, bill.life)
     if short is not None:
@@ -201,21 +218,21 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Iterator[Violation]:
 @rule(
     "paying", "601.2h", CostsPaid, "the total cost is paid, no more and no less, by mana and objects that fit"
 )
-def _whole(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    return (one for one in question.owed(pick) if one.rule == "601.2h")
+def _whole(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
+    return [one for one in question.owed(pick) if one.rule == "601.2h"]
 
 
 @rule(
     "paying", "118.3", CostsPaid, "mana is spent only if it is there, and each other part can be paid whole"
 )
-def _there(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    return (one for one in question.owed(pick) if one.rule == "118.3")
+def _there(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
+    return [one for one in question.owed(pick) if one.rule == "118.3"]
 
 
 def _owed(number: str, demands: str, *, since: str = "") -> None:
     """Register a guard that names the rule by which an additional cost is owed, where it is not paid."""
 
-    @rule("paying", number, CostsPaid, demands, since=since)
+    @rule("paying", number, CostsPaid, demands, since=since, when=lambda one: number in one.bill.rules)
     def _guard(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
         owed = question.owed(pick) if number in question.bill.rules else ()
         return Violation(number, owed[0].code, owed[0].about) if owed else None
@@ -234,13 +251,15 @@ def _twice(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
 
 
 @rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")
-def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Iterator[Violation]:
-    found = question.sources() if pick.taps else {}
+def _tapped(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
+    found: list[Violation] = []
     seen: set[int] = set()
     for oid, way in pick.taps:
-        if oid in seen or oid not in found or way not in found[oid].mana:
-            yield Violation("605.3a", NO_SOURCE, (oid, way))
+        source = None if oid in seen else question.source(oid)
+        if source is None or way not in source.mana:
+            found.append(Violation("605.3a", NO_SOURCE, (oid, way)))
         seen.add(oid)
+    return found
 
 
 @rule("paying", "601.2h", CostsPaid, "the payment does what its costs do, nothing else")
@@ -251,6 +270,6 @@ def _facts(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
 def free_payment(question: PaymentQuestion) -> CostsPaid | None:
     """The payment of a bill that asks nothing of anybody: no mana, no objects; else None."""
     bill = question.bill
-    if any(symbol != "0" for symbol in bill.mana) or bill.wanted or bill.life or bill.parts:
+    if bill.wanted or bill.life or bill.parts or not set(bill.mana) <= {"0"}:
         return None
     return question.complete(CostsPaid(bill.seat, bill.ctx.item, NO_MANA))

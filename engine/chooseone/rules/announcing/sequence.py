@@ -38,7 +38,7 @@ def _asked(frame: Announcing, step: Step) -> Event | Prompt | None:
         return _modes(frame, step)
     if modal and frame.verb == "trigger" and not said.picks:
         return TriggerRemoved(frame.player, item, "603.3c")
-    if said.groups is None and any(step.slots()):
+    if said.groups is None and step.has_slots:
         return _targets(frame, step)
     if said.shares is None and said.groups and any(divided(step)):
         return Prompt("division", frame.player, item, DivisionQuestion(step))
@@ -57,7 +57,7 @@ def _modes(frame: Announcing, step: Step) -> Event | Prompt:
     prompt = modes_prompt(step)
     question = prompt.question
     if frame.verb == "trigger" and isinstance(question, ModesQuestion) and not any(whole(question)):
-        return TriggerRemoved(frame.player, frame.item, "700.2b", tuple(question.refused()))
+        return TriggerRemoved(frame.player, frame.item, "700.2b", question.refused())
     return prompt
 
 

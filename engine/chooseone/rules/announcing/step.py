@@ -44,7 +44,15 @@ class Step(Context):
 
     def slots(self) -> tuple[tuple[Slot, ...], ...]:
         """The target slots of the chosen modes, aligned with the picks (700.2c)."""
-        return tuple(self.mode_of(pick).slots for pick in self.chosen)
+        return tuple([self.mode_of(pick).slots for pick in self.chosen])
+
+    @property
+    def has_slots(self) -> bool:
+        """True if a chosen mode has a target."""
+        for pick in self.chosen:  # noqa: SIM110  (asked at every step: no generator)
+            if self.mode_of(pick).slots:
+                return True
+        return False
 
     def numbers(self) -> tuple[int, int, int | None]:
         """Least and most number of modes, and the pawprint budget, after conditions (700.2)."""

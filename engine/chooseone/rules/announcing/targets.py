@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from itertools import combinations
 from typing import NamedTuple
 
@@ -39,9 +39,11 @@ class Place(NamedTuple):
 def places(step: Step) -> tuple[Place, ...]:
     """All slots of the chosen modes in announced order."""
     return tuple(
-        Place(p, s, slot, *_numbers(step, slot))
-        for p, slots in enumerate(step.slots())
-        for s, slot in enumerate(slots)
+        [
+            Place(p, s, slot, *_numbers(step, slot))
+            for p, slots in enumerate(step.slots())
+            for s, slot in enumerate(slots)
+        ]
     )
 
 
@@ -103,7 +105,7 @@ class TargetsQuestion:
         found: list[list[tuple[Ref, ...]]] = [[] for _ in self.step.slots()]
         for place, pick in zip(self.places, picks, strict=True):
             found[place.pick].append(tuple(pick))
-        return tuple(tuple(group) for group in found)
+        return tuple(map(tuple, found))
 
     def picks(self, event: TargetsChosen) -> Picks:
         """One pick a slot; groups of the wrong shape give too many or too few."""
@@ -125,10 +127,8 @@ def _sets(legal: Iterable[Ref], number: int) -> Generator[tuple[Ref, ...], None,
 def flat(step: Step, groups: tuple[Group, ...]) -> Picks:
     """The slots of groups in order; a wrong shape gives one pick too many, which no rule allows."""
     slots = step.slots()
-    shaped = len(groups) == len(slots) and all(
-        len(group) == len(here) for group, here in zip(groups, slots, strict=True)
-    )
-    found = tuple(tuple(slot) for group in groups for slot in group)
+    shaped = [len(group) for group in groups] == [len(here) for here in slots]
+    found = tuple([tuple(slot) for group in groups for slot in group])
     return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
 
 
@@ -143,10 +143,9 @@ def _number(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> 
 @rule(
     "targets.pick", "115.3", TargetsChosen, "one object or player once for each instance of the word target"
 )
-def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> Iterator[Violation]:
-    if len(set(pick)) < len(pick):
-        yield Violation("601.2c", SAME)
-        yield Violation("115.3", SAME)
+def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
+    twice = len(set(pick)) < len(pick)
+    return (Violation("601.2c", SAME), Violation("115.3", SAME)) if twice else ()
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "targets stay within the total mana value allowed")
@@ -161,17 +160,19 @@ def _total(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> V
 
 @rule("targets.pick", "601.2c", TargetsChosen, "targets are in one player's zone where the text says so")
 def _one_owner(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    if not question.places[len(prefix)].what.one_owner:
+        return None
     objects = question.step.state.objects
     owners = {objects[ref].owner for ref in pick if 0 <= ref < len(objects)}
-    wrong = question.places[len(prefix)].what.one_owner and len(owners) > 1
-    return Violation("601.2c", OWNERS) if wrong else None
+    return Violation("601.2c", OWNERS) if len(owners) > 1 else None
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot")
-def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Iterator[Violation]:
-    what = question.places[len(prefix)].what
+def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> list[Violation]:
+    found: list[Violation] = []
     for ref in pick:
-        yield from why_not(question.step, what, ref)
+        found += why_not(question.step, question.places[len(prefix)].what, ref)
+    return found
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "“another target” is another one than the earlier of its mode")

@@ -15,12 +15,17 @@ Abouts = Iterator[About]
 
 
 def moves(event: Any) -> tuple[Move, ...]:
-    """The moves in an event, of any kind."""
-    if isinstance(event, Moved | CostsPaid):
-        return event.moves
-    if isinstance(event, LandPlayed | ResolutionEnded | ManaProduced) and event.move is not None:
-        return (event.move,)
-    return ()
+    """The moves in an event of one of the types `MOVING`; none in any other."""
+    kind = type(event)
+    if kind is Moved or kind is CostsPaid:
+        found: tuple[Move, ...] = event.moves
+        return found
+    return (event.move,) if kind in _OF_ONE and event.move is not None else ()
+
+
+_OF_ONE: frozenset[type] = frozenset((LandPlayed, ResolutionEnded, ManaProduced))
+MOVING: frozenset[type] = _OF_ONE | {Moved, CostsPaid}
+"""The types of events that move objects, or may."""
 
 
 def fits(ctx: Context, what: Filter | None, oid: int) -> bool:
