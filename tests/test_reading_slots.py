@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from reading import CREATURE, mode, spell
+from reading import CREATURE, mode, only, spell
 from table import every_game_is_its_choices, given, side
 from table import spell as made
 
@@ -64,3 +64,12 @@ def test_targets_of_later_triggers_and_of_quoted_abilities_are_no_targets_of_the
 def test_a_slot_is_not_read_from_the_beginning_of_its_phrase_alone(text: str, least: int) -> None:
     """Where the phrase goes on in an unknown way its number stays and its filter is unreadable (115.1)."""
     assert mode(text).slots == (Slot(UNREADABLE.filter, least, least),)
+
+
+def test_a_target_above_the_tiers_is_a_target_of_each_tier() -> None:
+    """What stands before the tiers belongs to whichever is chosen (702.183a, 115.1)."""
+    text = (
+        "Tiered (Choose one additional cost.)\nTarget creature dances as chosen.\n"
+        "• Slow — {0} — 3/2.\n• Fast — {1} — 5/2."
+    )
+    assert [one.slots for one in only(spell(text)).modes] == [(Slot(CREATURE),)] * 2

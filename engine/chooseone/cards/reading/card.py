@@ -27,6 +27,7 @@ from chooseone.cards.reading.headers import TIERED, spree
 from chooseone.cards.reading.keywords import keywords
 from chooseone.cards.reading.lexicon import LANDS
 from chooseone.cards.reading.names import with_self
+from chooseone.cards.reading.sentences import slots_in
 from chooseone.effects.instructions import AddMana, AnyInstruction, Attach, Unsupported
 from chooseone.terms.amounts import Target
 from chooseone.terms.costs import Cost, CountersOn, TapPower, TapThis
@@ -159,10 +160,14 @@ class _Reader:
         return ability is not None
 
     def _priced_below(self, block: Block) -> SpellAbility:
-        """Tiers that only fill in what the line above them says; nothing carries that out."""
+        """Tiers that only fill in what the line above them says; its targets are those of each tier."""
         found = self._priced(Block("Tiered", block.modes))
         unread = Unsupported(block.line)
-        modes = (msgspec.structs.replace(mode, does=(unread, *mode.does)) for mode in found.modes)
+        slots = tuple(slots_in(Builder(self.scope), block.line))
+        modes = (
+            msgspec.structs.replace(mode, does=(unread, *mode.does), slots=mode.slots or slots)
+            for mode in found.modes
+        )
         return SpellAbility(tuple(modes), TIERED)
 
     def _priced(self, block: Block) -> SpellAbility:
