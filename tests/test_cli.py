@@ -205,6 +205,16 @@ def test_a_prompt_is_explained_after_some_picks(run: Run) -> None:
     assert "--after" in run("why", SMALL, "--at", "2", "--after", "one").err
 
 
+@pytest.mark.parametrize(
+    ("after", "says"), [("9", "mode 9"), ("1", "700.2a"), ("3,3", "mode 3"), ("3,4,2", "mode 2")]
+)
+def test_picks_that_the_rules_refuse_are_not_explained_further(run: Run, after: str, says: str) -> None:
+    """700.2a, 700.2d: what may not be picked is no beginning of a choice."""
+    done = run("why", DEMO, "--at", "25", "--after", after)
+    assert (done.code, done.out) == (2, "")
+    assert says in done.err
+
+
 def test_between_prompts_the_next_consequence_is_told(run: Run) -> None:
     """Inside a batch nobody has to choose anything."""
     log = read_log(SMALL)

@@ -13,6 +13,7 @@ from chooseone.tools.failing import Failure
 from chooseone.tools.opening import open_log
 from chooseone.tools.output import draws_symbols, on_terminal, say, say_json
 from chooseone.tools.rendering.why import draw, why_lines
+from chooseone.tools.rendering.wording import reasons_words
 
 
 @click.command()
@@ -34,7 +35,7 @@ def why(file: str, at: int, after: str, game: int, lang: str, as_json: bool) -> 
     points = Points(opened.log)
     place = options.point(opened.name, at, len(points))
     with speaking(lang):
-        told = explain(points, place, _picks(after))
+        told = explain(points, place, _possible(points, place, _picks(after)))
     if told.after and told.prompt != "modes":
         raise Failure(
             f"{opened.name}, point {place}: --after is for choices of modes, not for {told.prompt or 'this'}."
@@ -48,6 +49,19 @@ def _picks(after: str) -> tuple[int, ...]:
     if not all(part.isdecimal() and len(part) < 4 for part in parts):
         raise Failure(f"--after {after}: give printed numbers of modes, such as 2 or 2,4.")
     return tuple(map(int, parts))
+
+
+def _possible(points: Points, place: int, picks: tuple[int, ...]) -> tuple[int, ...]:
+    """The same picks. Raises `Failure` for one that may not be picked after those before it."""
+    for number, pick in enumerate(picks):
+        told = explain(points, place, picks[:number])
+        if told.prompt != "modes":
+            break
+        found = next((option for option in told.options if option.pick == pick), None)
+        if found is None or found.status == "refused":
+            why_not = reasons_words(found.reasons) if found is not None else "it is not among the modes there"
+            raise Failure(f"--after {','.join(map(str, picks))}: mode {pick} may not be picked: {why_not}.")
+    return picks
 
 
 def tell(told: Why, *, as_json: bool) -> None:

@@ -12,6 +12,7 @@ from chooseone.cards.definition import Definition
 from chooseone.cards.errors import BadDefinition
 from chooseone.cards.known import known
 from chooseone.cards.shipped import definitions_from
+from chooseone.tools.failing import clean
 from chooseone.tools.scenario.form import Scenario
 from chooseone.tools.scenario.problems import Outcome
 from chooseone.tools.scenario.reader import BadScenario, read_scenarios
@@ -71,7 +72,7 @@ def _chosen(scenarios: list[Scenario], only: tuple[str, ...]) -> list[Scenario]:
 
 
 def _unreadable(context: click.Context, why: str) -> NoReturn:
-    click.echo(f"Error: {why}", err=True)
+    click.echo(f"chooseone: {clean(why)}", err=True)
     context.exit(UNREADABLE)
 
 
