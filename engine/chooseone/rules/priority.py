@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from chooseone.errors import Violation
@@ -32,9 +32,10 @@ class PriorityQuestion:
     def _actions(self) -> Iterator[Event]:
         yield Passed(self.player)
         seen: set[tuple[str, bool]] = set()
+        objects = self.state.objects
         for oid in self.playable():
             free = free_allowed(self.state, self.player, oid)
-            key = (self.state.objects[oid].face, free)
+            key = (objects[oid].face, free)
             if key not in seen:
                 seen.add(key)
                 yield from self.plays(oid, free=free)
@@ -55,27 +56,27 @@ class PriorityQuestion:
     def play(self, oid: int) -> Event:
         """The event of playing a card: a land is played, everything else is cast."""
         obj = self.state.objects[oid]
-        if "land" in self.state.book.face(obj.face).printed.types:
+        if "land" in self.state.book.faces[obj.looks or obj.name].printed.types:
             return LandPlayed(self.player, land_move(self.state, self.player, oid))
         return Proposed(self.player, oid, len(self.state.objects))
 
-    def plays(self, oid: int, *, free: bool) -> Iterator[Event]:
+    def plays(self, oid: int, *, free: bool) -> list[Event]:
         """The ways to use a card: play it, cast it for nothing where it may be (118.9), its own abilities."""
         played = self.play(oid)
-        yield played
+        ways = [played]
         if free and isinstance(played, Proposed):
-            yield Proposed(self.player, oid, played.item, free=True)
-        yield from self.abilities(oid)
+            ways.append(Proposed(self.player, oid, played.item, free=True))
+        return [*ways, *self.abilities(oid)]
 
-    def abilities(self, oid: int) -> Iterator[Proposed]:
+    def abilities(self, oid: int) -> Sequence[Proposed]:
         """The activated abilities of a permanent or card, where it is, that are no mana abilities."""
         obj = self.state.objects[oid]
-        if obj.controller != self.player:
-            return
-        place = zone_name(obj.zone)
-        for number, ability in self.state.book.face(obj.face).activated:
-            if not ability.mana and ability.zone == place:
-                yield Proposed(self.player, oid, len(self.state.objects), number)
+        activated = self.state.book.faces[obj.looks or obj.name].activated
+        if not activated or obj.controller != self.player:
+            return ()
+        place, new = zone_name(obj.zone), len(self.state.objects)
+        here = [n for n, ability in activated if not ability.mana and ability.zone == place]
+        return [Proposed(self.player, oid, new, number) for number in here]
 
     def why(self, _prefix: Picks, pick: Event) -> Reasons:
         """The rules against this action."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -253,24 +253,28 @@ class CostsQuestion:
 def costs_open(step: Step) -> bool:
     """True while something about costs has still to be announced (601.2b)."""
     said = step.said
-    return said.optional is None and said.picks is None and said.groups is None and any(cost_parts(step))
+    return said.optional is None and said.picks is None and said.groups is None and bool(cost_parts(step))
 
 
-def cost_parts(step: Step) -> Iterator[tuple[str, str]]:
+def cost_parts(step: Step) -> Sequence[tuple[str, str]]:
     """What has to be announced about costs: ("optional", name), ("x", "X"), ("way", symbol)."""
+    found: list[tuple[str, str]] = []
     if step.ability < 0:
-        for name, _ in step.face.definition.optional:
-            yield "optional", name
-        if any(_offers_free(step, static) for static in step.face.statics) and not step.said.free:
-            yield "optional", "free"
+        found += [("optional", name) for name, _ in step.face.definition.optional]
+        statics = () if step.said.free else step.face.statics
+        if statics and any(_offers_free(step, static) for static in statics):
+            found.append(("optional", "free"))
     if step.choice is not None and step.choice.entwine is not None:
-        yield "optional", "entwine"
-    printed = [s for part in base_cost(step) if isinstance(part, ManaPart) for s in symbols(part.mana)]
-    if "X" in printed:
-        yield "x", "X"
-    for symbol in printed:
-        if is_hybrid(symbol):
-            yield "way", symbol
+        found.append(("optional", "entwine"))
+    return (*found, *_variable(base_cost(step)))
+
+
+@lru_cache(maxsize=4096)
+def _variable(cost: Cost) -> tuple[tuple[str, str], ...]:
+    """What a printed cost leaves open: X, and each hybrid symbol."""
+    printed = [s for part in cost if isinstance(part, ManaPart) for s in symbols(part.mana)]
+    x = [("x", "X")] if "X" in printed else []
+    return (*x, *[("way", symbol) for symbol in printed if is_hybrid(symbol)])
 
 
 @rule(

@@ -17,22 +17,24 @@ from chooseone.terms.mana import COLORS, KINDS, symbols
 
 
 class Source(NamedTuple):
-    """A permanent that can be tapped for mana now: its id, the mana it can add, if it is sacrificed."""
+    """A permanent that can be tapped for mana now: its id, the mana it can add, if it is sacrificed.
+
+    `many` is how many mana one activation adds.
+    """
 
     oid: int
     mana: tuple[str, ...]
     sacrificed: bool = False
-
-    @property
-    def many(self) -> int:
-        """How many mana one activation adds."""
-        return max(len(one) for one in self.mana)
+    many: int = 1
 
 
 def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
     """The untapped permanents of a player with a mana ability that only taps (and sacrifices) them."""
-    makers = permanents_named(state, state.book.mana_makers)
-    found = [source_at(state, seat, oid) for oid in makers if oid != without]
+    found, objects = [], state.objects
+    for oid in permanents_named(state, state.book.mana_makers):
+        obj = objects[oid]
+        if obj.controller == seat and not obj.tapped and oid != without:
+            found.append(source_at(state, seat, oid))
     return tuple([one for one in found if one is not None])
 
 
@@ -41,14 +43,17 @@ def source_at(state: State, seat: int, oid: int) -> Source | None:
     obj = state.objects[oid]
     if obj.controller != seat or obj.tapped or obj.zone != BATTLEFIELD:
         return None
-    made, sacrificed = _tapped_for(state.book.faces[obj.looks or obj.name])
-    able = made and untapped_long_enough(state, oid)
-    return Source(oid, made, sacrificed) if able and not characteristics(state, oid).lost_abilities else None
+    made, sacrificed, many = _tapped_for(state.book.faces[obj.looks or obj.name])
+    if not made or not (obj.since < state.turn.number or untapped_long_enough(state, oid)):
+        return None
+    # Only an effect makes a permanent lose its abilities.
+    lost = state.effects and characteristics(state, oid).lost_abilities
+    return None if lost else Source(oid, made, sacrificed, many)
 
 
 @lru_cache(maxsize=1024)
-def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool]:
-    """The ways to tap it for mana, and if it is sacrificed for them; where it need not be, it is not."""
+def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool, int]:
+    """The ways to tap it for mana, if it is sacrificed for them (only if it must be), how much it makes."""
     ways: dict[bool, list[str]] = {False: [], True: []}
     for _, ability in face.mana_abilities:
         kinds = {type(part) for part in ability.cost}
@@ -56,7 +61,8 @@ def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool]:
         if kinds <= {TapThis, SacrificeThis} and TapThis in kinds and len(does) == 1:
             ways[SacrificeThis in kinds] += _made(does[0])
     sacrificed = not ways[False] and bool(ways[True])
-    return tuple(dict.fromkeys(ways[sacrificed])), sacrificed
+    made = tuple(dict.fromkeys(ways[sacrificed]))
+    return made, sacrificed, max(map(len, made), default=0)
 
 
 def _made(instruction: object) -> tuple[str, ...]:
@@ -80,7 +86,7 @@ def untapped_long_enough(state: State, oid: int) -> bool:
 
 def available(state: State, seat: int, without: int = -1) -> int:
     """How much mana of any kind the player can have now."""
-    return sum(state.players[seat].mana) + sum(s.many for s in sources(state, seat, without))
+    return sum(state.players[seat].mana) + sum([s.many for s in sources(state, seat, without)])
 
 
 @lru_cache(maxsize=4096)
@@ -94,12 +100,12 @@ def short_by(state: State, seat: int, mana: tuple[str, ...], without: int = -1) 
     """How many of the symbols of a plain cost the player cannot pay; 0 if all can be paid."""
     fixed, generic = needs(mana)
     pool = state.players[seat].mana
-    missing = [k for n, k in enumerate(KINDS) for _ in range(fixed.count(k) - pool[n])]
+    missing = [k for n, k in enumerate(KINDS) for _ in range(fixed.count(k) - pool[n])] if fixed else []
     if not missing and sum(pool) >= len(fixed) + generic:
         return 0
     found = sources(state, seat, without)
     matched = _matched(missing, _units(found))
-    total = sum(pool) + sum(source.many for source in found)
+    total = sum(pool) + sum([source.many for source in found])
     unmatched = len(missing) - len(matched)
     return max(unmatched, len(fixed) + generic - total)
 
