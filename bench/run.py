@@ -102,17 +102,17 @@ def played() -> Logs:
 
 
 def guarded(batches: tuple[Batch, ...]) -> Callable[[], object]:
-    """Fold with the guard of every choice; the open prompt is there, as a `Game` has it."""
+    """Fold with the guard of every choice; the position and its open prompt are there, as a `Game` has them."""
     start = state = fold(State(book()), batches[0])
     asked = []
     for batch in batches[1:]:
-        asked.append(advance(state))
+        asked.append((state, advance(state)))
         state = fold(state, batch)
 
     def work() -> None:
         state = start
-        for batch, prompt in zip(batches[1:], asked, strict=True):
-            if isinstance(prompt, Prompt) and guard(state, batch[0], prompt):
+        for batch, (position, prompt) in zip(batches[1:], asked, strict=True):
+            if isinstance(prompt, Prompt) and guard(position, batch[0], prompt):
                 raise AssertionError(batch[0])
             state = fold(state, batch)
 
