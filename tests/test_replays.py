@@ -75,3 +75,12 @@ def test_the_demo_shows(kind: type, rule: str) -> None:
 def test_the_demo_spends_pawprints_by_700_2i(modal: list[ModesChosen]) -> None:
     """Three modes worth five pawprints: the third once, the first twice."""
     assert any(sorted(pick.mode for pick in event.picks) == [1, 1, 3] for event in modal)
+
+
+def test_the_recorded_game_names_its_origin_and_licence_and_is_never_called_exact() -> None:
+    """A recording can't be re-run; it is folded and its choices are judged as far as they are known."""
+    log = read_log(REPLAYS / "recordings" / "arena-three-steps-ahead.jsonl")
+    assert {"origin", "licence"} <= log.header.notes.keys()
+    verdict = rerun(log)
+    assert (verdict.kind, verdict.violations) == ("unverified", ())
+    assert sum(isinstance(event, ModesChosen) for event in log.events) == 3

@@ -1,4 +1,4 @@
-"""``chooseone demo``: the bundled game that shows rule 700.2a to 700.2i."""
+"""``chooseone demo``: the bundled game that shows rule 700.2a to 700.2i, and a real game."""
 
 from __future__ import annotations
 
@@ -20,21 +20,26 @@ from chooseone.tools.output import on_terminal, say, say_json
 from chooseone.tools.rendering.verdicts import verdict_lines, verdict_plain
 
 NAME = "demo.jsonl"
+REAL = "arena-three-steps-ahead.jsonl"
 
 
-def bundled() -> Path:
-    """The bundled game: in the installed package, or beside the sources. `Failure` if it is in neither."""
+def bundled(name: str = NAME) -> Path:
+    """A bundled game: in the installed package, or beside the sources. `Failure` if it is in neither."""
     package = Path(chooseone.__file__).resolve().parent
-    for folder in (package / "replays_data", package.parent.parent / "replays"):
-        if (folder / NAME).is_file():
-            return folder / NAME
-    raise Failure(f"the bundled game {NAME} is missing; install chooseone again.")
+    sources = package.parent.parent / "replays"
+    for folder in (package / "replays_data", sources, sources / "recordings"):
+        if (folder / name).is_file():
+            return folder / name
+    raise Failure(f"the bundled game {name} is missing; install chooseone again.")
 
 
 @click.command()
 @options.as_json
 def demo(as_json: bool) -> int:
-    """A bundled game that shows rule 700.2a to 700.2i: its choices, its verdict, one prompt explained."""
+    """A bundled game that shows rule 700.2a to 700.2i: its choices, its verdict, one prompt explained.
+
+    Then the choices of a real game, imported from a Player.log of MTG Arena.
+    """
     opened = open_log(str(bundled()), 1)._replace(name=NAME)
     tell(opened, every=False, table=on_terminal(), as_json=as_json)
     verdict = rerun(opened.log)
@@ -45,6 +50,10 @@ def demo(as_json: bool) -> int:
         for line in verdict_lines(NAME, verdict, None):
             say(line)
     _one_prompt(opened.log, as_json=as_json)
+    if not as_json:
+        say()
+    real = open_log(str(bundled(REAL)), 1)._replace(name=REAL)
+    tell(real, every=False, table=on_terminal(), as_json=as_json)
     return OK if verdict.kind != "diverged" else DIVERGED
 
 
