@@ -102,7 +102,7 @@ def played() -> Logs:
 
 
 def guarded(batches: tuple[Batch, ...]) -> Callable[[], object]:
-    """Fold with the guard of every choice; the position and its open prompt are there, as a `Game` has them."""
+    """Fold with the guard of every choice; position and open prompt are there, as a `Game` has them."""
     start = state = fold(State(book()), batches[0])
     asked = []
     for batch in batches[1:]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 from pyrsistent import PVector
-from pyrsistent.typing import PVectorEvolver
 
 from chooseone.state import Extra, Obj, State, Turn
 from chooseone.state.zones import BATTLEFIELD, GONE, is_library, zone_number
@@ -37,10 +36,10 @@ def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
 
 def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones]:
     """Objects and zones after these moves."""
-    objects, zones = state.objects.evolver(), state.zones
+    objects, zones = state.objects, state.zones
     for move in moves:
-        zones = _move(state, objects, zones, move)
-    return objects.persistent(), zones
+        objects, zones = _move(state, objects, zones, move)
+    return objects, zones
 
 
 def remembering(state: State, moves: Iterable[Move]) -> Turn:
@@ -63,22 +62,20 @@ def remembered(state: State, moves: Iterable[Move]) -> tuple[tuple[int, int, int
     return (*state.turn.past, *found) if found else state.turn.past
 
 
-def _move(state: State, objects: PVectorEvolver[Obj], zones: Zones, move: Move) -> Zones:
-    """The zones after a move; the objects are changed in place."""
+def _move(state: State, objects: PVector[Obj], zones: Zones, move: Move) -> tuple[PVector[Obj], Zones]:
+    """Objects and zones after one more move."""
     if not 0 <= move.object < len(objects) or move.new not in (-1, len(objects)):
-        return zones
+        return objects, zones
     old = objects[move.object]
     zones = without(zones, old.zone, move.object)
     extra = old.extra
     if move.keeps is not None:
         extra = replace(extra or Extra(), known=move.keeps)
     if move.new < 0:
-        objects[move.object] = replace(old, zone=GONE, extra=extra)
-        return zones
-    objects[move.object] = replace(old, zone=GONE, became=move.new, extra=extra)
+        return objects.set(move.object, replace(old, zone=GONE, extra=extra)), zones
+    objects = objects.set(move.object, replace(old, zone=GONE, became=move.new, extra=extra))
     new = arrived(state, old, move)
-    objects.append(new)
-    return put(zones, new.zone, move.new, move.position)
+    return objects.append(new), put(zones, new.zone, move.new, move.position)
 
 
 def arrived(state: State, old: Obj, move: Move) -> Obj:
