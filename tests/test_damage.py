@@ -77,6 +77,13 @@ def test_a_flipped_bit_in_any_log_is_found_and_named_by_its_line(data: st.DataOb
     assert broken(bytes(whole)).line == number
 
 
+@pytest.mark.parametrize("bit", range(8))
+def test_a_flipped_bit_in_the_line_end_of_a_header_alone_is_named_as_its_line(bit: int) -> None:
+    whole = bytearray(record.encode_log(record.Log(record.Header())))
+    whole[whole.index(b"\n")] ^= 1 << bit
+    assert broken(bytes(whole)).line == 1
+
+
 @pytest.mark.parametrize("gone", range(1, len(LINES) - 2))
 def test_a_line_taken_out_is_found(gone: int) -> None:
     broken(b"".join(LINES[:gone] + LINES[gone + 1 :]))

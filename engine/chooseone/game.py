@@ -20,7 +20,9 @@ from chooseone.rules.priority import holder
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Option, refusals
 from chooseone.rules.reversing import taken_back
+from chooseone.starting import checked
 from chooseone.state import NO_MANA, State
+from chooseone.typed import mistyped, typed
 from chooseone_events import CHANCE, CostsPaid, Event, GameBegan, Header, Log, ModesChosen
 
 Chance = Callable[[Prompt], Event]
@@ -49,14 +51,17 @@ class Game:
     def begin(
         cls, book: Book, start: GameBegan, *, header: Header | None = None, chance: Chance | None = None
     ) -> Game:
-        """A game from its start position (103), followed to the first prompt."""
+        """A game from its start position (103), followed to the first prompt.
+
+        `IllegalChoice` says what is wrong with a position, `UnknownCard` which card has no definition.
+        """
         # What looks like another card becomes itself again when it changes zones (400.7), so both are needed.
         used = sorted({name for one in start.objects for name in (one.card, one.looks) if name})
         cards = book.to_header(used)
         names = tuple(seat.name for seat in start.players)
         head = replace(header or Header(), rules=book.edition, engine=__version__, players=names, cards=cards)
         game = cls(book, head, chance)
-        game._append(start)
+        game._append(checked(book, start))
         return game
 
     def fork(self) -> Game:
@@ -72,7 +77,7 @@ class Game:
         `IllegalChoice` lists every violated rule and leaves the game as it was. Fields that follow
         from a choice (why other modes were refused, what a payment moves) are filled in.
         """
-        whole = self.completed(choice)
+        whole = self.completed(typed(choice))
         violations = guard(self.state, whole, self.prompt)
         if violations:
             raise IllegalChoice(whole, violations)
@@ -81,7 +86,10 @@ class Game:
     def choose(self, *picks: Any) -> tuple[Event, ...]:
         """Answer the open prompt by its picks: mode numbers, one tuple of targets a slot, an answer."""
         prompt = self._open()
-        against = refusals(prompt.question, picks)
+        try:
+            against = refusals(prompt.question, picks)
+        except (TypeError, ValueError, AttributeError) as error:
+            raise mistyped(picks, error) from error
         if against:
             raise IllegalChoice(picks, against)
         return self.propose(prompt.question.event(picks))

@@ -116,10 +116,12 @@ def _bare_head_damage(first: bytes, second: bytes, expected: bytes, path: str) -
         return UnknownSchema(newer, SCHEMA, path)
     if len(first) > LONGEST:
         return too_long(1, path)
-    if not first.endswith(b"\n") or expected.startswith(second):
-        return _cut(1 if not first.endswith(b"\n") else 2, path)
+    if not first.endswith(b"\n"):
+        return _cut(1, path)
     if not _object(first):
         return CorruptLog(1, "changed", f"the header is no JSON object: {CHANGED}", RESTORE, path)
+    if expected.startswith(second):
+        return _cut(2, path)
     return CorruptLog(2, "changed", f"not the seal of the header: {CHANGED}", RESTORE, path)
 
 

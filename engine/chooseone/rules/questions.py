@@ -78,11 +78,17 @@ def legal(question: Question) -> Iterator[Event]:
     return (question.event(picks) for picks in whole(question, payable=True))
 
 
+ENOUGH = 64
+"""So many reasons against one choice are enough; a choice without end is not looked through."""
+
+
 def refusals(question: Question, picks: Picks) -> Reasons:
     """Every rule that a whole choice breaks; empty if it is legal."""
     found: list[Violation] = []
     for place, pick in enumerate(picks):
         found += question.why(picks[:place], pick)
+        if len(found) > ENOUGH:
+            break
     return tuple(found) or question.stop(picks)
 
 

@@ -1,0 +1,64 @@
+"""A game begins from a position that can be one (103, 109, 400.1), and choices hold values of their types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from chooseone import Book, Game, IllegalChoice, UnknownCard, shipped
+from chooseone_events import GameBegan, Passed, Placed, Proposed, Seat
+
+SEATS = (Seat("Ana", mana=(0, 0, 0, 1, 1, 0)), Seat("Ben"))
+BOOK = Book(shipped().values())
+
+
+@pytest.mark.parametrize(
+    ("start", "rule"),
+    [
+        (GameBegan((), ()), "103.1"),
+        (GameBegan(SEATS, (), active=2), "103.1"),
+        (GameBegan(SEATS, (Placed("Memnite", 5, "hand"),)), "109.4"),
+        (GameBegan(SEATS, (Placed("Memnite", -1, "hand"),)), "109.4"),
+        (GameBegan(SEATS, (Placed("Memnite", 0, "hand", controller=2),)), "109.4"),
+        (GameBegan(SEATS, (Placed("Memnite", 0, "moon"),)), "400.1"),
+    ],
+)
+def test_a_position_that_can_not_be_is_refused_with_the_rule(start: GameBegan, rule: str) -> None:
+    with pytest.raises(IllegalChoice) as caught:
+        Game.begin(BOOK, start)
+    assert rule in [one.rule for one in caught.value.violations]
+
+
+def test_a_card_without_a_definition_is_named() -> None:
+    with pytest.raises(UnknownCard, match="No Such Card"):
+        Game.begin(BOOK, GameBegan(SEATS, (Placed("No Such Card", 0, "hand"),)))
+
+
+def choosing() -> Game:
+    placed = (Placed("Hull Breach", 0, "hand"), Placed("Memnite", 1, "battlefield"))
+    game = Game.begin(BOOK, GameBegan(SEATS, placed))
+    game.propose(Proposed(0, 0, 2))
+    return game
+
+
+@pytest.mark.parametrize("pick", [True, None, "a", 1.0, [1], (1,)])
+def test_a_pick_of_a_wrong_type_is_refused_and_changes_nothing(pick: Any) -> None:
+    game = choosing()
+    with pytest.raises(IllegalChoice):
+        game.choose(pick)
+    assert len(game.batches) == 2
+
+
+def test_an_event_with_a_value_of_a_wrong_type_is_refused() -> None:
+    """It could not be read back from a log."""
+    game = Game.begin(BOOK, GameBegan(SEATS, ()))
+    wrong: Any = Passed(0.0)  # type: ignore[arg-type]
+    with pytest.raises(IllegalChoice):
+        game.propose(wrong)
+
+
+def test_a_choice_without_end_is_refused_at_once() -> None:
+    game = choosing()
+    with pytest.raises(IllegalChoice):
+        game.choose(*[1] * 20_000)
