@@ -49,7 +49,8 @@ def replace_file(path: Path, data: bytes) -> None:
         part.write_bytes(data)
         part.replace(path)
     except OSError as error:
-        error.filename, error.filename2 = str(path), None  # nobody knows the name of the part
+        if error.errno is not None:
+            error.filename, error.filename2 = str(path), None  # nobody knows the name of the part
         raise
     finally:
         part.unlink(missing_ok=True)
