@@ -73,3 +73,16 @@ def test_a_target_above_the_tiers_is_a_target_of_each_tier() -> None:
         "• Slow — {0} — 3/2.\n• Fast — {1} — 5/2."
     )
     assert [one.slots for one in only(spell(text)).modes] == [(Slot(CREATURE),)] * 2
+
+
+def test_a_permanent_or_a_suspended_card_is_one_slot_over_two_zones() -> None:
+    """115.1, 702.62b: the slot is known although time counters are not."""
+    found = mode("Remove two time counters from target permanent or suspended card.")
+    (slot,) = found.slots
+    assert slot.filter == Filter(zone="any", any_of=(Filter(), Filter(zone="exile", says=("suspended",))))
+
+
+def test_any_number_of_target_players_graveyards() -> None:
+    """115.1b: as many players as the text allows, none at all included."""
+    found = mode("Exile any number of target players' graveyards.")
+    assert found.slots == (Slot(Filter(players="any"), 0, 99),)

@@ -237,6 +237,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "damaged": lambda _c, _i, o: o.damage > 0,
     "unblocked": lambda c, i, o: _attacks(c, i, o) and not any(p[1] == i for p in c.state.turn.blockers),
     "with counters": lambda _c, _i, o: any(number for _, number in o.counters),
+    "with time counters": lambda _c, _i, o: o.counter("time") > 0,
     "without counters": lambda _c, _i, o: not any(number for _, number in o.counters),
     "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),
     "equipped": lambda c, i, _o: _hosts(c, i, "Equipment"),

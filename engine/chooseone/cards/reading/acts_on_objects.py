@@ -14,7 +14,7 @@ from chooseone.cards.reading.lexicon import COLORS, TYPES
 from chooseone.cards.reading.nouns import CARD_TYPES
 from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
 from chooseone.cards.reading.subtypes import singular
-from chooseone.cards.reading.things import pronoun, things
+from chooseone.cards.reading.things import ANY_NUMBER, pronoun, things
 from chooseone.effects.instructions import (
     AnyInstruction,
     Attach,
@@ -110,7 +110,8 @@ def _exile_hoard(builder: Builder, tree: Node) -> list[AnyInstruction]:
     if hoard.data == "your_graveyard":
         return [Move(Theirs(You(), cards), "exile")]
     word = "opponent" if "opponent" in leaves(hoard) else "any"
-    player = builder.slot(Slot(Filter(players=word)))
+    least, most = (0, ANY_NUMBER) if hoard.data == "many_graveyards" else (1, 1)
+    player = builder.slot(Slot(Filter(players=word), least, most))
     builder.player = player
     return [Move(Theirs(player, cards), "exile")]
 

@@ -28,6 +28,8 @@ class Noun(NamedTuple):
 
 def noun(builder: Builder, tree: Node) -> Noun:
     """What a noun describes; `Unreadable` where its parts don't fit together."""
+    if children(tree) and children(tree)[0].data == "or_suspended":
+        return Noun(_or_suspended(children(tree)[0]))
     kinds = child(tree, "kinds")
     found = _kinds(builder, kinds) if kinds is not None else Filter()
     card, whose = found.zone == "?", ""
@@ -44,6 +46,12 @@ def noun(builder: Builder, tree: Node) -> Noun:
         elif tail.data not in ("kinds", "adjectives"):
             found = _tail(builder, found, tail)
     return Noun(found, card and found.zone == "?", whose)
+
+
+def _or_suspended(tree: Node) -> Filter:
+    """A permanent, with a time counter where the text says so, or a suspended card (702.62b)."""
+    says = ("with time counters",) if child(tree, "time_counter") is not None else ()
+    return Filter(zone="any", any_of=(Filter(says=says), Filter(zone="exile", says=("suspended",))))
 
 
 def plain(builder: Builder, tree: Node, zone: str = "") -> Filter:

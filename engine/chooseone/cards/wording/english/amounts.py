@@ -37,7 +37,8 @@ def _greatest(speak: Speaker, value: terms.Greatest) -> str:
 
 def owner(said: str) -> str:
     """The possessive of a subject: "its", "your", "target creature's"."""
-    return {"it": "its", "them": "their", "they": "their", "you": "your"}.get(said, f"{said}'s")
+    plain = f"{said}'" if said.endswith("target players") else f"{said}'s"
+    return {"it": "its", "them": "their", "they": "their", "you": "your"}.get(said, plain)
 
 
 def _value_of(speak: Speaker, value: terms.ValueOf) -> str:

@@ -11,6 +11,7 @@ ANY_TARGET = frozenset(("battle", "creature", "planeswalker"))
 _AFTER = {
     "damaged": "that was dealt damage this turn",
     "with counters": "with a counter on it",
+    "with time counters": "with a time counter on it",
     "without counters": "with no counters on it",
     "on a creature": "attached to a creature",
     "on a land": "attached to a land",

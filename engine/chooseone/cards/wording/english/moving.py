@@ -49,7 +49,7 @@ def _hoard(speak: Speaker, value: do.Move) -> str:
         return "all opponents' graveyards"
     if isinstance(value.what, Theirs) and value.what.filter == Filter(zone="graveyard"):
         of = speak.say(value.what.who)
-        return f"{owner(of)} graveyard"
+        return f"{owner(of)} {'graveyards' if of.endswith('players') else 'graveyard'}"
     return ""
 
 

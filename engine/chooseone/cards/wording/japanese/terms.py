@@ -132,6 +132,8 @@ STATUS = {
     "nontoken": "トークンでない",
     "damaged": "このターンにダメージを受けた",
     "with counters": "カウンターが置かれている",
+    "with time counters": "時間カウンターが置かれている",
+    "suspended": "待機状態の",
     "without counters": "カウンターが置かれていない",
     "unblocked": "ブロックされていない",
     "blocked": "ブロックされている",

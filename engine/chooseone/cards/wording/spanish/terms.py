@@ -139,6 +139,7 @@ STATUS = {
     "equipped": "equipado",
     "modified": "modificado",
     "suspected": "sospechoso",
+    "suspended": "suspendido",
     "blocked": "bloqueado",
 }
 """Statuses as adjectives."""
@@ -146,6 +147,7 @@ AFTER = {
     "nontoken": "que no sea ficha",
     "damaged": "que haya recibido daño este turno",
     "with counters": "con un contador sobre ella",
+    "with time counters": "con un contador de tiempo sobre ella",
     "without counters": "sin contadores sobre ella",
     "unblocked": "sin bloquear",
     "unreadable": "que no se pudo leer",
