@@ -86,3 +86,10 @@ def test_any_number_of_target_players_graveyards() -> None:
     """115.1b: as many players as the text allows, none at all included."""
     found = mode("Exile any number of target players' graveyards.")
     assert found.slots == (Slot(Filter(players="any"), 0, 99),)
+
+
+def test_a_loyalty_ability_is_a_target_and_another_ability_is_none() -> None:
+    """606.1: only a loyalty ability of a planeswalker on the stack."""
+    assert mode("Counter target loyalty ability of a planeswalker.").slots == (
+        Slot(Filter(zone="stack", says=("ability", "loyalty"))),
+    )

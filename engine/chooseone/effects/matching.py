@@ -216,6 +216,16 @@ def _marked(obj: Obj, mark: str) -> bool:
     return obj.extra is not None and mark in obj.extra.marks
 
 
+def _is_loyalty(ctx: Context, obj: Obj) -> bool:
+    """A loyalty ability of a planeswalker, on the stack (606.1)."""
+    if obj.kind != "ability" or obj.said is None or not 0 <= obj.source < len(ctx.state.objects):
+        return False
+    abilities = ctx.state.book.face(obj.face).abilities
+    number = obj.said.ability
+    loyal = 0 <= number < len(abilities) and getattr(abilities[number], "loyalty", False)
+    return loyal and "planeswalker" in characteristics(ctx.state, obj.source).types
+
+
 _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "spell": lambda _c, _i, o: o.zone == STACK and o.kind != "ability",
     "ability": lambda _c, _i, o: o.kind == "ability",
@@ -237,6 +247,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "damaged": lambda _c, _i, o: o.damage > 0,
     "unblocked": lambda c, i, o: _attacks(c, i, o) and not any(p[1] == i for p in c.state.turn.blockers),
     "with counters": lambda _c, _i, o: any(number for _, number in o.counters),
+    "loyalty": lambda c, _i, o: _is_loyalty(c, o),
     "with time counters": lambda _c, _i, o: o.counter("time") > 0,
     "without counters": lambda _c, _i, o: not any(number for _, number in o.counters),
     "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),

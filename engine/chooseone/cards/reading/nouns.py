@@ -30,6 +30,8 @@ def noun(builder: Builder, tree: Node) -> Noun:
     """What a noun describes; `Unreadable` where its parts don't fit together."""
     if children(tree) and children(tree)[0].data == "or_suspended":
         return Noun(_or_suspended(children(tree)[0]))
+    if children(tree) and children(tree)[0].data == "loyalty_ability":
+        return Noun(Filter(zone="stack", says=("ability", "loyalty")))
     kinds = child(tree, "kinds")
     found = _kinds(builder, kinds) if kinds is not None else Filter()
     card, whose = found.zone == "?", ""

@@ -132,6 +132,7 @@ STATUS = {
     "nontoken": "トークンでない",
     "damaged": "このターンにダメージを受けた",
     "with counters": "カウンターが置かれている",
+    "loyalty": "忠誠度",
     "with time counters": "時間カウンターが置かれている",
     "suspended": "待機状態の",
     "without counters": "カウンターが置かれていない",

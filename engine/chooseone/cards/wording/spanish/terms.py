@@ -147,6 +147,7 @@ AFTER = {
     "nontoken": "que no sea ficha",
     "damaged": "que haya recibido daño este turno",
     "with counters": "con un contador sobre ella",
+    "loyalty": "de lealtad",
     "with time counters": "con un contador de tiempo sobre ella",
     "without counters": "sin contadores sobre ella",
     "unblocked": "sin bloquear",
