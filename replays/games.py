@@ -325,6 +325,11 @@ def demo() -> Director:
     game.resolve()
     game.until("precombat_main", "Ana")
     _first_turn(game)
+    _other_turns(game)
+    return game
+
+
+def _other_turns(game: Director) -> None:
     game.until("upkeep", "Ben")
     game.until("upkeep", "Cleo")
     game.until("upkeep", "Ana")
@@ -347,7 +352,6 @@ def demo() -> Director:
     game.resolve()
     game.pick("Grizzly Bears")
     game.pick("Grizzly Bears")
-    return game
 
 
 def _first_turn(game: Director) -> None:

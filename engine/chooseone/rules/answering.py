@@ -13,7 +13,7 @@ from chooseone.rules.announcing.paying import PaymentQuestion, bill_for
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.casting_now import CastNowQuestion
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.retargeting import RetargetQuestion
 from chooseone_events import Answered, Event, Shuffled
@@ -61,7 +61,7 @@ def _only(step: Step, ask: Ask, part: int) -> Answered | None:
     return None
 
 
-class AnswerQuestion:
+class AnswerQuestion(InOneOrder):
     """One answer: a tuple of references, a number, a word, or yes or no."""
 
     def __init__(self, step: Context, ask: Ask, part: int) -> None:
@@ -93,14 +93,6 @@ class AnswerQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One answer."""
         return () if len(prefix) == 1 else (Violation("608.2d", NOT_AMONG),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: Any) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> Answered:
         """The answer as an event."""
@@ -154,7 +146,7 @@ def _payable(question: AnswerQuestion, pick: Any) -> Violation | None:
     return None
 
 
-class ShuffleQuestion:
+class ShuffleQuestion(InOneOrder):
     """The order of a shuffled library; chance answers it (701.24)."""
 
     def __init__(self, step: Context, ask: Ask, part: int) -> None:
@@ -171,14 +163,6 @@ class ShuffleQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One order."""
         return () if len(prefix) == 1 else (Violation("701.24a", NOT_AMONG),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: tuple[int, ...]) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> Shuffled:
         """The shuffle."""

@@ -10,7 +10,7 @@ from chooseone.effects.moving import Fate
 from chooseone.errors import Violation
 from chooseone.reducers.moving import DEADLY
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.characteristics import characteristics
@@ -247,7 +247,7 @@ def _same_legends(state: State, seat: int, legends: tuple[int, ...]) -> Iterator
     return (tuple(oids) for oids in by_name.values() if len(oids) > 1)
 
 
-class LegendQuestion:
+class LegendQuestion(InOneOrder):
     """Which of several legendary permanents with one name is kept (704.5j): one object."""
 
     def __init__(self, state: State, player: int, same: tuple[int, ...]) -> None:
@@ -264,14 +264,6 @@ class LegendQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One is kept."""
         return () if len(prefix) == 1 else (Violation("704.5j", KEEP_ONE),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: int) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> Moved:
         """The others go to their owners' graveyards."""

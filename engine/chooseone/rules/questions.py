@@ -43,6 +43,18 @@ class Question(Protocol):
         """The picks of an event that answers this question."""
 
 
+class InOneOrder:
+    """Base of the questions whose picks have one order, and after which nothing can be short."""
+
+    def hint(self, _prefix: Picks) -> Reasons:
+        """Nothing is short here."""
+        return ()
+
+    def canonical(self, _prefix: Picks, _pick: Any) -> bool:
+        """Every order that is asked for is the listing order."""
+        return True
+
+
 class Option(NamedTuple):
     """One pick: refused with every violated rule, offered, or offered but stuck with its hint."""
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from chooseone.cards.definition import Replacement
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import Carrying, State
 from chooseone.state.characteristics import characteristics
@@ -92,7 +92,7 @@ def affected(what: AnyEvent | None) -> int:
 NOT_APPLICABLE = reason("replacing.not applicable", "that effect does not apply to what would happen")
 
 
-class ReplacementQuestion:
+class ReplacementQuestion(InOneOrder):
     """Which of several replacement effects applies (616.1): one pair of source and ability."""
 
     def __init__(self, state: State, frame: Carrying, effects: tuple[tuple[int, int], ...]) -> None:
@@ -109,14 +109,6 @@ class ReplacementQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One applies."""
         return () if len(prefix) == 1 else (Violation("616.1", NOT_APPLICABLE),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: tuple[int, int]) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> ReplacementChosen:
         """The choice."""

@@ -13,7 +13,7 @@ from chooseone.effects.instructions import Whenever
 from chooseone.effects.reading import holds
 from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.watches import WATCHED, abouts, watched_by
 from chooseone.rules.watches.common import MOVING, About, moves
@@ -150,7 +150,7 @@ def _if_holds(state: State, oid: int, ability: TriggeredAbility, about: About) -
 ORDER = reason("order.not waiting", "no ability number {0} of this player is waiting")
 
 
-class OrderQuestion:
+class OrderQuestion(InOneOrder):
     """Which of a player's waiting abilities goes on the stack next (603.3b): its place among the waiting."""
 
     def __init__(self, state: State, player: int) -> None:
@@ -167,14 +167,6 @@ class OrderQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One is named."""
         return () if len(prefix) == 1 else (Violation("603.3b", ORDER, ("",)),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: int) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> TriggerPut:
         """It goes on the stack."""

@@ -8,7 +8,7 @@ from itertools import combinations
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.replacing import replaced
 from chooseone.state import State
@@ -178,7 +178,7 @@ def ending(state: State) -> tuple[int, ...]:
 TOO_MANY_CARDS = reason("discard.count", "{0} cards have to be discarded, of the own hand")
 
 
-class DiscardQuestion:
+class DiscardQuestion(InOneOrder):
     """Which cards are discarded down to the hand size (514.1): one pick, a tuple of objects."""
 
     def __init__(self, state: State, count: int) -> None:
@@ -196,14 +196,6 @@ class DiscardQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One set."""
         return () if len(prefix) == 1 else (Violation("514.1", TOO_MANY_CARDS, (self.count,)),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: tuple[int, ...]) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> Moved:
         """The discard."""

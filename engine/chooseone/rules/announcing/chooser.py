@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone_events import CHANCE, NOBODY, ChooserAppointed, ModesChosen
 
@@ -33,7 +33,7 @@ def chooser_of(step: Step) -> int:
     return able[0] if len(able) == 1 else NOBODY
 
 
-class ChooserQuestion:
+class ChooserQuestion(InOneOrder):
     """Which other player chooses (700.2e): one seat. Not targeting, so nothing protects from it."""
 
     def __init__(self, step: Step) -> None:
@@ -50,14 +50,6 @@ class ChooserQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """One player, not none."""
         return () if len(prefix) == 1 else (Violation("700.2e", NOT_ANOTHER),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: int) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> ChooserAppointed:
         """The appointment."""

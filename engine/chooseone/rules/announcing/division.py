@@ -8,7 +8,7 @@ from chooseone.effects.reading import amount
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import Place, places
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone_events import DivisionChosen
 
@@ -16,7 +16,7 @@ SHARES = reason("division.shares", "{0} is no division of {1} among {2} targets 
 COUNT = reason("division.count", "a division is announced for each mode that divides, for no other")
 
 
-class DivisionQuestion:
+class DivisionQuestion(InOneOrder):
     """The shares of each divided slot: one pick a slot, a tuple of numbers."""
 
     def __init__(self, step: Step) -> None:
@@ -45,14 +45,6 @@ class DivisionQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """Every divided slot has its shares."""
         return (Violation("601.2d", COUNT),) if len(prefix) < len(self.places) else ()
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing is short here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: tuple[int, ...]) -> bool:
-        """Slots have one order."""
-        return True
 
     def event(self, picks: Picks) -> DivisionChosen:
         """The shares, shaped like the target groups."""

@@ -21,7 +21,7 @@ from chooseone.rules.announcing.parts import (
     word,
 )
 from chooseone.rules.announcing.step import Step
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import applying, ask, reason, rule
 from chooseone.state import NO_MANA
 from chooseone.terms.costs import Cost, ManaPart
@@ -92,7 +92,7 @@ def bill_for(ctx: Context, cost: Cost, seat: int) -> Bill:
     return Bill(mine, mana, tuple(part for part in cost if not isinstance(part, ManaPart)), 0, ())
 
 
-class PaymentQuestion:
+class PaymentQuestion(InOneOrder):
     """The payment of a bill: one pick, the whole event, since its parts depend on each other."""
 
     def __init__(self, bill: Bill, at: int = -1, part: int = 0) -> None:
@@ -180,14 +180,6 @@ class PaymentQuestion:
         bill = self.bill
         short = short_by(bill.ctx.state, bill.seat, bill.mana, bill.without)
         return (Violation("601.2h", SHORT, (write(bill.mana), short)),)
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Nothing comes after it."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: CostsPaid) -> bool:
-        """One pick has one order."""
-        return True
 
     def event(self, picks: Picks) -> CostsPaid:
         """The payment itself."""

@@ -10,7 +10,7 @@ from chooseone.effects.context import Context
 from chooseone.effects.reading import amount
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
-from chooseone.rules.questions import Picks, Reasons
+from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import LegalTargets, why_not
 from chooseone.state.characteristics import mana_value
@@ -54,7 +54,7 @@ def _numbers(ctx: Context, slot: Slot) -> tuple[int, int]:
     return least, most
 
 
-class TargetsQuestion:
+class TargetsQuestion(InOneOrder):
     """The targets: one pick a slot, a tuple of references."""
 
     def __init__(self, step: Step) -> None:
@@ -87,14 +87,6 @@ class TargetsQuestion:
     def stop(self, prefix: Picks) -> Reasons:
         """Every slot is filled."""
         return (Violation("601.2c", SHAPE),) if len(prefix) < len(self.places) else ()
-
-    def hint(self, _prefix: Picks) -> Reasons:
-        """Costs don't depend on targets here."""
-        return ()
-
-    def canonical(self, _prefix: Picks, _pick: tuple[Ref, ...]) -> bool:
-        """Slots have one order; inside a slot `range` is ascending."""
-        return True
 
     def event(self, picks: Picks) -> TargetsChosen:
         """The targets in groups, aligned with the picks."""
