@@ -549,3 +549,12 @@ def test_the_public_names_are_there() -> None:
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         chooseone.nonsense  # noqa: B018
     assert cli.name == "cli"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes its streams as a shell does")
+@pytest.mark.parametrize(("closed", "code"), [("verify - <&-", 3), ("timeline {} >&-", 0), ("rules 2>&-", 0)])
+def test_a_closed_stream_is_an_empty_one(closed: str, code: int) -> None:
+    command = f"{sys.executable} -m chooseone {closed.format(DEMO)}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert "please report" not in done.stderr

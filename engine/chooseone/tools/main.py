@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TextIO
 
 import click
@@ -77,6 +78,7 @@ cli.places = PLACES
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code. Never ends in a traceback."""
+    _opened()
     _readable(sys.stdout)
     _readable(sys.stderr)
     try:
@@ -90,6 +92,13 @@ def main(args: Sequence[str] | None = None) -> int:
 
         return failed(error)
     return code if isinstance(code, int) else 0
+
+
+def _opened() -> None:
+    """A stream that whoever started us has closed is an empty one, or one that nobody reads."""
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115  (open until the end)
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  (as above)
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  (as above)
 
 
 def _readable(stream: TextIO) -> None:

@@ -67,7 +67,7 @@ def warn(text: str) -> None:
 
 
 def _from_stdin() -> list[Opened]:
-    data = sys.stdin.buffer.read() if sys.stdin is not None else b""
+    data = sys.stdin.buffer.read()
     name = "standard input"
     log = decode_archive(data, path=name) if is_archive(data[:4]) else scan(io.BytesIO(data), name).log
     return [Opened(name, log)]
