@@ -141,6 +141,7 @@ TERMS: list[Any] = [
     amounts.Said("yes"),
     amounts.CardTypes(EACH),
     amounts.Your(),
+    amounts.Unread(),
     costs.ManaPart("{1}"),
     costs.TapThis(),
     costs.UntapThis(),

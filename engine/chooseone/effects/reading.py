@@ -312,6 +312,7 @@ _CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
     terms.Kicked: lambda ctx, c: (c.cost in _optional_costs(ctx)) != c.negate,
     terms.CardTypes: _card_types,
     terms.Said: _said,
+    terms.Unread: lambda _ctx, _c: False,
     terms.Your: lambda ctx, c: (ctx.state.turn.active == ctx.you) != c.negate,
     terms.Did: _did,
     terms.Fits: _fits,

@@ -282,6 +282,13 @@ class Your(Term, frozen=True, gc=False, tag_field="is", tag="your"):
     negate: bool = False
 
 
-Condition = AtLeast | Kicked | CardTypes | Said | Your | Did | Fits | All
+class Unread(Term, frozen=True, gc=False, tag_field="is", tag="unread"):
+    """A condition that the reader of card text does not understand; it is never taken to hold.
+
+    The modes of a choice that hangs on one begin with an unsupported instruction.
+    """
+
+
+Condition = AtLeast | Kicked | CardTypes | Said | Your | Did | Fits | All | Unread
 
 from chooseone.terms.filters import Filter  # noqa: E402  (filters and amounts speak of each other)

@@ -14,7 +14,7 @@ from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
 from chooseone.cards.reading.sentences import split
-from chooseone.terms.amounts import Amount, AtLeast, X
+from chooseone.terms.amounts import Amount, Unread, X
 
 CHOOSES = re.compile(
     r"(?:^|(?<=[,:.] )|(?<=— ))(?:[Cc]hoose|(?:[Aa]n|[Tt]arget) opponent chooses|[Yy]ou may choose)\b"
@@ -137,8 +137,6 @@ def _ridden(builder: Builder, header: Header, tree: Node, count: int) -> Header:
 
 
 _IF_INSTEAD = re.compile(r"^If .+?, (you may )?choose (.+?) instead\.?$")
-NEVER = AtLeast(0)
-"""Stands for a condition that can't be read; the modes of such a choice can't be played."""
 
 
 def _unread_condition(builder: Builder, header: Header, sentence: str, count: int) -> Header:
@@ -149,7 +147,7 @@ def _unread_condition(builder: Builder, header: Header, sentence: str, count: in
         return kept
     numbers = read_range(builder, children(parse("header", f"Choose {found.group(2)}"))[1], count)
     least = None if found.group(1) else numbers.least
-    variant = Variant(NEVER, least, numbers.most, numbers.budget)
+    variant = Variant(Unread(), least, numbers.most, numbers.budget)
     choice = msgspec.structs.replace(header.choice, variants=(*header.choice.variants, variant))
     return kept._replace(choice=choice)
 

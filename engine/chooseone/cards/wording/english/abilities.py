@@ -8,11 +8,10 @@ from chooseone.cards.wording.english.costs import counters
 from chooseone.cards.wording.english.filters import all_of, noun
 from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.effects.instructions import AddMana, Attach
+from chooseone.cards.wording.wholes import is_equip, is_land_mana, land_symbols, loyalty
 from chooseone.terms import costs
-from chooseone.terms.amounts import Amount, Target, X
+from chooseone.terms.amounts import Amount, X
 
-LANDS = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 _EVENTS = {"draw": "would draw a card", "damage": "would be dealt damage", "gain life": "would gain life"}
 _WHO = {"you": "you", "opponent": "an opponent", "any": "a player"}
 
@@ -28,8 +27,8 @@ def lines(speak: Speaker, card: cards.Definition) -> list[str]:
     if card.additional:
         found.append(f"as an additional cost to cast this spell, {speak.listed(card.additional, ' and ')}")
     found += [_optional(speak, name, cost) for name, cost in card.optional]
-    lands = {LANDS[name] for name in card.subtypes if name in LANDS}
-    return [*found, *(speak.say(ability) for ability in card.abilities if not _is_land_mana(ability, lands))]
+    lands = land_symbols(card)
+    return [*found, *(speak.say(ability) for ability in card.abilities if not is_land_mana(ability, lands))]
 
 
 def _optional(speak: Speaker, name: str, cost: costs.Cost) -> str:
@@ -44,14 +43,6 @@ def _optional(speak: Speaker, name: str, cost: costs.Cost) -> str:
 
 def _keyword(word: str) -> str:
     return "this spell can't be countered" if word == "can't be countered" else word
-
-
-def _is_land_mana(ability: cards.AnyAbility, symbols: set[str]) -> bool:
-    """True for the mana ability that a basic land type gives and no text names (305.6)."""
-    if not isinstance(ability, cards.Activated) or not ability.mana or len(ability.modes) != 1:
-        return False
-    does = ability.modes[0].does
-    return len(does) == 1 and isinstance(does[0], AddMana) and does[0].mana in symbols
 
 
 def _type_line(card: cards.Definition) -> str:
@@ -152,9 +143,9 @@ def _variant(speak: Speaker, variant: cards.Variant, count: int) -> str:
 
 
 def _activated(speak: Speaker, ability: cards.Activated) -> str:
-    if _is_equip(ability):
+    if is_equip(ability):
         return f"equip {speak.listed(ability.cost)}"
-    cost = _loyalty(speak, ability) if ability.loyalty else speak.listed(ability.cost)
+    cost = loyalty(speak, ability) if ability.loyalty else speak.listed(ability.cost)
     rest = ["Activate only as a sorcery"] if ability.timing == "sorcery" and not ability.loyalty else []
     rest += ["Activate only once each turn"] if ability.once else []
     zone = f" from your {ability.zone}" if ability.zone != "battlefield" else ""
@@ -163,20 +154,6 @@ def _activated(speak: Speaker, ability: cards.Activated) -> str:
         return f"{cost}{zone}: {'. '.join([said, *rest])}"
     head, _, more = said.partition(":\n")
     return f"{cost}{zone}: {'. '.join([head, *rest])}:\n{more}"
-
-
-def _is_equip(ability: cards.Activated) -> bool:
-    """Attach this to a creature you control, as a sorcery (702.6a)."""
-    mode = ability.modes[0] if len(ability.modes) == 1 else None
-    return ability.timing == "sorcery" and mode is not None and mode.does == (Attach(Target()),)
-
-
-def _loyalty(speak: Speaker, ability: cards.Activated) -> str:
-    """A loyalty cost: "+1", "-3", "-X", "0" (606.4)."""
-    part = ability.cost[0] if ability.cost else None
-    if isinstance(part, costs.AddCounters):
-        return f"+{speak.say(part.count)}"
-    return f"-{speak.say(part.count)}" if isinstance(part, costs.RemoveCounters) else "0"
 
 
 def _triggered(speak: Speaker, ability: cards.TriggeredAbility) -> str:

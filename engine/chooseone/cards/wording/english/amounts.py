@@ -137,5 +137,6 @@ AMOUNTS: Catalogue = {
     terms.Said: _said,
     terms.Fits: _fits,
     terms.All: _all,
+    terms.Unread: lambda _s, _v: "something that is not supported",
     terms.Your: lambda _s, v: f"it's {'not ' if v.negate else ''}your turn",
 }

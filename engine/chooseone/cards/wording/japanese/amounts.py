@@ -128,5 +128,6 @@ AMOUNTS: Catalogue = {
     terms.Did: lambda _s, v: "そうしなかった" if v.negate else "そうした",
     terms.Fits: _fits,
     terms.All: lambda s, v: "、かつ".join(s.say(part) for part in v.of),
+    terms.Unread: lambda _s, _v: "（未対応の条件）",
     terms.Your: lambda _s, v: "あなたのターンでない" if v.negate else "あなたのターンである",
 }

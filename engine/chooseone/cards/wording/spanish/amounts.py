@@ -176,5 +176,6 @@ AMOUNTS: Catalogue = {
     terms.Did: lambda _s, v: "no lo haces" if v.negate else "lo haces",
     terms.Fits: _fits,
     terms.All: lambda s, v: either([s.say(part) for part in v.of], "y"),
+    terms.Unread: lambda _s, _v: "algo sin soporte",
     terms.Your: lambda _s, v: f"{'no ' if v.negate else ''}es tu turno",
 }
