@@ -9,10 +9,10 @@ from pyrsistent import PVector
 
 from chooseone.reducers.counting import with_counters
 from chooseone.reducers.frames import Frames, announcing, carried_on, with_frame, without_frame
-from chooseone.reducers.moving import Zones, moved, put, remembering, set_object, with_tapped, without
+from chooseone.reducers.moving import Past, add, moved, set_object, take, tap
 from chooseone.reducers.players import Players, mana_of, minus, plus, with_player
 from chooseone.reducers.touching import touching
-from chooseone.state import Announcement, Announcing, Obj, State, Turn
+from chooseone.state import Announcement, Announcing, Obj, State
 from chooseone.state.zones import GONE, STACK
 from chooseone_events import (
     Activated,
@@ -29,6 +29,9 @@ from chooseone_events import (
     TargetsChosen,
 )
 
+NOTHING = Announcement()
+"""Before anything of it is announced."""
+
 
 def proposed(state: State, event: Proposed) -> State:
     """The object is on the stack, nothing of it is announced yet (601.2a)."""
@@ -36,21 +39,25 @@ def proposed(state: State, event: Proposed) -> State:
         return replace(state, last=event)
     source = state.objects[event.object]
     frame = Announcing(event.item, event.player, "cast" if event.ability < 0 else "activate", state)
+    objects, zones, turn = state.objects, list(state.zones), state.turn
     if event.ability >= 0:
         said = Announcement(event.ability, origin="activate", free=event.free)
         item = ability_of(source, event.object, event.player, said)
-        objects, zones = state.objects.append(item), put(state.zones, STACK, event.item)
     else:
         said = Announcement(origin="cast", free=event.free)
         item = Obj(
             source.name, source.owner, event.player, STACK, source.kind, source.looks, said=said,
-            since=state.turn.number, extra=source.extra,
+            since=turn.number, extra=source.extra,
         )  # fmt: skip
-        objects = state.objects.set(event.object, replace(source, zone=GONE, became=event.item)).append(item)
-        zones = put(without(state.zones, source.zone, event.object), STACK, event.item)
-    turn = state.turn if state.frames else replace(state.turn, fresh=len(state.objects), touched=())
+        objects = objects.set(event.object, replace(source, zone=GONE, became=event.item))
+        take(zones, source.zone, event.object)
+    add(zones, STACK, event.item)
+    objects, zones_ = objects.append(item), tuple(zones)
+    if not state.frames:
+        turn = replace(turn, fresh=event.item, touched=())
+        return replace(state, objects=objects, zones=zones_, frames=(frame,), turn=turn, last=event)
     frames = (*carried_on(state, event, (event.item,), answered=True), frame)
-    return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
+    return replace(state, objects=objects, zones=zones_, frames=frames, last=event)
 
 
 def ability_of(source: Obj, oid: int, controller: int, said: Announcement) -> Obj:
@@ -63,7 +70,7 @@ def said(state: State, item: int, **changes: Any) -> PVector[Obj]:
     if not 0 <= item < len(state.objects):
         return state.objects
     obj = state.objects[item]
-    return state.objects.set(item, replace(obj, said=replace(obj.said or Announcement(), **changes)))
+    return state.objects.set(item, replace(obj, said=replace(obj.said or NOTHING, **changes)))
 
 
 def chooser_appointed(state: State, event: ChooserAppointed) -> State:
@@ -79,20 +86,24 @@ def costs_announced(state: State, event: CostsAnnounced) -> State:
 
 def modes_chosen(state: State, event: ModesChosen) -> State:
     """The modes stand; the source remembers them (607.1, "that hasn't been chosen")."""
-    objects = said(state, event.item, picks=event.picks, chooser=event.player)
-    if 0 <= event.item < len(objects) and objects[event.item].kind == "ability":
-        objects = _remembered(objects, objects[event.item], event, state.turn.number)
-    return replace(state, objects=objects, last=event)
+    objects, item = state.objects, event.item
+    if not 0 <= item < len(objects):
+        return replace(state, last=event)
+    changed, obj = objects.evolver(), objects[item]
+    words = replace(obj.said or NOTHING, picks=event.picks, chooser=event.player)
+    changed[item] = replace(obj, said=words)
+    if obj.kind == "ability" and 0 <= obj.source < len(objects) and not words.inner:
+        source = changed[obj.source]
+        chosen = _remembered(source, words.ability, event, state.turn.number)
+        changed[obj.source] = replace(source, chosen=chosen)
+    return replace(state, objects=changed.persistent(), last=event)
 
 
-def _remembered(objects: PVector[Obj], item: Obj, event: ModesChosen, turn: int) -> PVector[Obj]:
-    if not 0 <= item.source < len(objects) or item.said is None or item.said.inner:
-        return objects
-    source, ability = objects[item.source], item.said.ability
+def _remembered(source: Obj, ability: int, event: ModesChosen, turn: int) -> Past:
+    """What an object has chosen so far, as in `Obj.chosen`, with these modes of one of its abilities."""
     modes = dict.fromkeys([pick.mode for pick in event.picks])
     kept = [one for one in source.chosen if one[0] != ability or one[1] not in modes]
-    added = [(ability, mode, turn) for mode in modes]
-    return objects.set(item.source, replace(source, chosen=(*kept, *added)))
+    return (*kept, *[(ability, mode, turn) for mode in modes])
 
 
 def targets_chosen(state: State, event: TargetsChosen) -> State:
@@ -115,15 +126,15 @@ def cost_locked(state: State, event: CostLocked) -> State:
 
 def mana_produced(state: State, event: ManaProduced) -> State:
     """Mana is in the pool at once (605.3b); with priority that is an action between passes (117.4)."""
-    objects, zones = state.objects, state.zones
+    objects, zones, past = state.objects, state.zones, state.turn.past
     if event.taps and 0 <= event.source < len(objects):
         objects = set_object(state, event.source, replace(objects[event.source], tapped=True))
     if event.move is not None:
-        objects, zones = moved(replace(state, objects=objects), (event.move,))
+        objects, zones, past = moved(replace(state, objects=objects), (event.move,))
     seat = event.player
     pool = plus(state.players[seat].mana, event.mana) if 0 <= seat < len(state.players) else event.mana
     players = with_player(state, seat, mana=pool)
-    turn = state.turn if event.move is None else remembering(state, (event.move,))
+    turn = replace(state.turn, past=past)
     turn = turn if state.frames else replace(turn, holder=seat, passed=())
     frames = _meanwhile(state.frames, event)
     return replace(state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event)
@@ -139,41 +150,43 @@ def _meanwhile(frames: Frames, event: ManaProduced) -> Frames:
 
 def costs_paid(state: State, event: CostsPaid) -> State:
     """Everything of the cost is paid at once (601.2h)."""
-    objects, zones = _given_up(state, event)
-    return replace(
-        state,
-        objects=objects,
-        zones=zones,
-        players=_payers(state, event),
-        frames=carried_on(state, event, yes=True, answered=True),
-        turn=_turn(state, event),
-        last=event,
-    )
-
-
-def _turn(state: State, event: CostsPaid) -> Turn:
-    turn = remembering(state, event.moves) if event.moves else state.turn
-    return touching(turn, (oid for oid, _, _ in event.counters)) if event.counters else turn
-
-
-def _given_up(state: State, event: CostsPaid) -> tuple[PVector[Obj], Zones]:
-    """Objects and zones after what is tapped, moved and taken off; the item's cost is paid."""
-    objects = said(state, event.item, paid=True, spent=sum(event.mana)) if event.at < 0 else state.objects
-    if event.taps or event.tapped:
-        objects = with_tapped(objects, [*[source for source, _ in event.taps], *event.tapped])
+    objects, zones, turn = _paid_with(state, event), state.zones, state.turn
     if event.counters:
         objects = with_counters(objects, event.counters)
-    return moved(replace(state, objects=objects), event.moves) if event.moves else (objects, state.zones)
+        turn = touching(turn, [oid for oid, _, _ in event.counters])
+    if event.moves:
+        objects, zones, past = moved(replace(state, objects=objects), event.moves)
+        turn = replace(turn, past=past)
+    players = _payers(state, event)
+    frames = carried_on(state, event, yes=True, answered=True) if event.at >= 0 else state.frames
+    return replace(state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event)
+
+
+def _paid_with(state: State, event: CostsPaid) -> PVector[Obj]:
+    """The objects after what is tapped; the item's cost is paid."""
+    changed, item = state.objects.evolver(), event.item
+    if event.taps:
+        tap(changed, [source for source, _ in event.taps])
+    if event.tapped:
+        tap(changed, event.tapped)
+    if event.at < 0 and 0 <= item < len(changed):
+        obj = changed[item]
+        words = replace(obj.said or NOTHING, paid=True, spent=sum(event.mana))
+        changed[item] = replace(obj, said=words)
+    return changed.persistent()
 
 
 def _payers(state: State, event: CostsPaid) -> Players:
     """The players after the mana and the life are paid."""
     players, seat = state.players, event.player
-    if not 0 <= seat < len(players) or not (event.taps or any(event.mana) or event.life):
+    if not 0 <= seat < len(players):
         return players
     payer = players[seat]
     pool = plus(payer.mana, mana_of([mana for _, mana in event.taps])) if event.taps else payer.mana
-    return with_player(state, seat, mana=minus(pool, event.mana), life=payer.life - event.life)
+    pool = minus(pool, event.mana)
+    if pool == payer.mana and not event.life:
+        return players
+    return with_player(state, seat, mana=pool, life=payer.life - event.life)
 
 
 def settled(state: State, event: Cast | Activated) -> State:
@@ -189,7 +202,7 @@ def _activated(state: State, item: int) -> PVector[Obj]:
     if obj is None or obj.said is None or not 0 <= obj.source < len(state.objects):
         return state.objects
     source, ability = state.objects[obj.source], obj.said.ability
-    kept = tuple(one for one in source.chosen if one[:2] != (ability, 0))
+    kept = [one for one in source.chosen if one[0] != ability or one[1] != 0]
     chosen = (*kept, (ability, 0, state.turn.number))
     return state.objects.set(obj.source, replace(source, chosen=chosen))
 

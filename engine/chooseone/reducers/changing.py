@@ -32,7 +32,7 @@ def without_effects(state: State, ended: tuple[int, ...]) -> Effects:
 
 def control_changed(state: State, event: ControlChanged) -> State:
     """Other players control the objects (108.4)."""
-    objects, turn = controlled(state, event.changes), touching(state.turn, (oid for oid, _ in event.changes))
+    objects, turn = controlled(state, event.changes), touching(state.turn, [oid for oid, _ in event.changes])
     return replace(state, objects=objects, frames=carried_on(state, event), turn=turn, last=event)
 
 

@@ -16,14 +16,19 @@ def reduce(state: State, event: Event) -> State:
 
     An event of an unknown kind leaves the state alone.
     """
-    kind = type(event)
-    return TABLE[kind](state, event) if kind in TABLE else state
+    try:
+        change = TABLE[type(event)]
+    except KeyError:
+        return state
+    return change(state, event)
 
 
 def fold(state: State, events: Iterable[Event]) -> State:
     """The state after events in order."""
     for event in events:
-        kind = type(event)
-        if kind in TABLE:
-            state = TABLE[kind](state, event)
+        try:
+            change = TABLE[type(event)]
+        except KeyError:
+            continue
+        state = change(state, event)
     return state

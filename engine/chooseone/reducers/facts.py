@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from chooseone.reducers.counting import added, with_counters
 from chooseone.reducers.frames import carried_on
-from chooseone.reducers.moving import DEADLY, marked, moved, put, remembering, with_tapped, without
+from chooseone.reducers.moving import DEADLY, marked, moved, put, with_tapped, without
 from chooseone.reducers.players import plus, with_player
 from chooseone.reducers.touching import touching
 from chooseone.state import Extra, Obj, State
@@ -34,7 +34,7 @@ def damage_dealt(state: State, event: DamageDealt) -> State:
     """Players lose life, permanents are marked or lose loyalty (120.3)."""
     for hit in event.hits:
         state = _hit(state, hit)
-    turn = touching(state.turn, (hit.target for hit in event.hits))
+    turn = touching(state.turn, [hit.target for hit in event.hits])
     return replace(state, frames=carried_on(state, event), turn=turn, last=event)
 
 
@@ -76,14 +76,22 @@ def life_changed(state: State, event: LifeChanged) -> State:
 
 def moved_(state: State, event: Moved) -> State:
     """Objects are new objects in other zones; an empty draw is remembered (400.7, 704.5b)."""
-    objects, zones = moved(state, event.moves)
+    if not event.moves:
+        return _moved_nothing(state, event)
+    objects, zones, past = moved(state, event.moves)
+    turn = state.turn if past is state.turn.past else replace(state.turn, past=past)
+    if event.at < 0:
+        return replace(state, objects=objects, zones=zones, turn=turn, last=event)
+    frames = carried_on(state, event, tuple([move.new for move in event.moves if move.new >= 0]))
+    return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
+
+
+def _moved_nothing(state: State, event: Moved) -> State:
     players = state.players
-    if event.cause == "draw" and not event.moves and 0 <= event.player < len(players):
+    if event.cause == "draw" and 0 <= event.player < len(players):
         marks = added(players[event.player].counters, "empty draw", 1)
         players = with_player(state, event.player, counters=marks)
-    values = tuple(move.new for move in event.moves if move.new >= 0)
-    frames, turn = carried_on(state, event, values), remembering(state, event.moves)
-    return replace(state, objects=objects, zones=zones, players=players, frames=frames, turn=turn, last=event)
+    return replace(state, players=players, frames=carried_on(state, event), last=event)
 
 
 def counters_changed(state: State, event: CountersChanged) -> State:
@@ -94,7 +102,7 @@ def counters_changed(state: State, event: CountersChanged) -> State:
         if ref < 0 and -1 - ref < len(players):
             have = added(players[-1 - ref].counters, kind, change)
             players = with_player(replace(state, players=players), -1 - ref, counters=have)
-    frames, turn = carried_on(state, event), touching(state.turn, (ref for ref, _, _ in event.changes))
+    frames, turn = carried_on(state, event), touching(state.turn, [ref for ref, _, _ in event.changes])
     return replace(state, objects=objects, players=players, frames=frames, turn=turn, last=event)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 from pyrsistent import PVector
+from pyrsistent.typing import PVectorEvolver
 
 from chooseone.state import Extra, Obj, State, Turn
 from chooseone.state.zones import BATTLEFIELD, GONE, is_library, zone_number
@@ -14,86 +15,85 @@ from chooseone_events import Move
 Zones = tuple[tuple[int, ...], ...]
 
 
-def without(zones: Zones, number: int, oid: int) -> Zones:
-    """The zones with an id taken out of one of them; unchanged if it is not there."""
-    if not 0 <= number < len(zones) or oid not in zones[number]:
-        return zones
+Past = tuple[tuple[int, int, int], ...]
+"""What left the battlefield or went to a graveyard this turn, as in `Turn.past`."""
+
+
+def take(zones: list[tuple[int, ...]], number: int, oid: int) -> None:
+    """Take an id out of one of the zones, if it is there."""
+    if 0 <= number < len(zones) and oid in zones[number]:
+        zone = zones[number]
+        place = zone.index(oid)
+        zones[number] = zone[:place] + zone[place + 1 :]
+
+
+def add(zones: list[tuple[int, ...]], number: int, oid: int, position: int = 0) -> None:
+    """Put an id into one of the zones: into a library at a position from the top, else at the end."""
+    if not 0 <= number < len(zones):
+        return
     zone = zones[number]
-    place = zone.index(oid)
-    return (*zones[:number], zone[:place] + zone[place + 1 :], *zones[number + 1 :])
+    if is_library(number) and 0 <= position < len(zone):
+        zones[number] = (*zone[:position], oid, *zone[position:])
+    else:
+        zones[number] = (*zone, oid)
+
+
+def without(zones: Zones, number: int, oid: int) -> Zones:
+    """The zones with an id taken out of one of them; as they were if it is not there."""
+    left = list(zones)
+    take(left, number, oid)
+    return tuple(left)
 
 
 def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
     """The zones with an id put in: into a library at a position from the top, else at the end."""
-    if not 0 <= number < len(zones):
-        return zones
-    zone = zones[number]
-    place = len(zone)
-    if is_library(number) and 0 <= position < place:
-        place = position
-    return (*zones[:number], (*zone[:place], oid, *zone[place:]), *zones[number + 1 :])
+    more = list(zones)
+    add(more, number, oid, position)
+    return tuple(more)
 
 
-def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones]:
-    """Objects and zones after these moves."""
-    objects, zones = state.objects, state.zones
-    for move in moves:
-        objects, zones = _move(state, objects, zones, move)
-    return objects, zones
+def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones, Past]:
+    """Objects and zones after these moves; and what left the battlefield or died this turn (700.4)."""
+    objects, zones = state.objects.evolver(), list(state.zones)
+    found = [one for move in moves for one in _move(state.turn, objects, zones, move)]
+    past = (*state.turn.past, *found) if found else state.turn.past
+    return objects.persistent(), tuple(zones), past
 
 
-def remembering(state: State, moves: Iterable[Move]) -> Turn:
-    """The turn with what leaves the battlefield or goes to a graveyard remembered (700.4).
-
-    `state` is the one before the moves.
-    """
-    past = remembered(state, moves)
-    return state.turn if past is state.turn.past else replace(state.turn, past=past)
-
-
-def remembered(state: State, moves: Iterable[Move]) -> tuple[tuple[int, int, int], ...]:
-    """What left the battlefield or went to a graveyard this turn, with these moves."""
-    found = []
-    for move in moves:
-        if 0 <= move.object < len(state.objects):
-            origin = state.objects[move.object].zone
-            if origin == BATTLEFIELD or move.to == "graveyard":
-                found.append((move.object, origin, zone_number(move.to, state.objects[move.object].owner)))
-    return (*state.turn.past, *found) if found else state.turn.past
+def _move(turn: Turn, objects: PVectorEvolver[Obj], zones: list[tuple[int, ...]], move: Move) -> Past:
+    """Make one more move; returns it if it has to be remembered."""
+    oid, new = move.object, move.new
+    if not 0 <= oid < len(objects) or new not in (-1, len(objects)):
+        return ()
+    old = objects[oid]
+    take(zones, old.zone, oid)
+    extra = old.extra if move.keeps is None else replace(old.extra or Extra(), known=move.keeps)
+    there = zone_number(move.to, old.owner)
+    if new < 0:
+        objects[oid] = replace(old, zone=GONE, extra=extra)
+    else:
+        objects[oid] = replace(old, zone=GONE, became=new, extra=extra)
+        objects.append(_arrived(turn, old, move, there))
+        add(zones, there, new, move.position)
+    return ((oid, old.zone, there),) if old.zone == BATTLEFIELD or move.to == "graveyard" else ()
 
 
-def _move(state: State, objects: PVector[Obj], zones: Zones, move: Move) -> tuple[PVector[Obj], Zones]:
-    """Objects and zones after one more move."""
-    if not 0 <= move.object < len(objects) or move.new not in (-1, len(objects)):
-        return objects, zones
-    old = objects[move.object]
-    zones = without(zones, old.zone, move.object)
-    extra = old.extra
-    if move.keeps is not None:
-        extra = replace(extra or Extra(), known=move.keeps)
-    if move.new < 0:
-        return objects.set(move.object, replace(old, zone=GONE, extra=extra)), zones
-    objects = objects.set(move.object, replace(old, zone=GONE, became=move.new, extra=extra))
-    new = arrived(state, old, move)
-    return objects.append(new), put(zones, new.zone, move.new, move.position)
-
-
-def arrived(state: State, old: Obj, move: Move) -> Obj:
+def _arrived(turn: Turn, old: Obj, move: Move, there: int) -> Obj:
     """The new object: it remembers nothing of the old one but what it is (400.7)."""
     controller = move.controller if move.controller >= 0 else old.owner
-    marks = tuple(mark for mark in old.extra.marks if mark != DEADLY) if old.extra is not None else ()
+    marks = tuple([mark for mark in old.extra.marks if mark != DEADLY]) if old.extra is not None else ()
     extra = Extra(marks, but=move.but, chosen=move.said) if marks or move.said or move.but else None
     kind = "token" if old.kind == "copy" and move.to == "battlefield" else old.kind
     return Obj(
         old.name,
         old.owner,
         controller,
-        zone_number(move.to, old.owner),
+        there,
         kind,
         move.looks or (old.looks if kind != "card" else ""),
         tapped=move.tapped,
         counters=move.counters,
-        since=state.turn.number,
+        since=turn.number,
         extra=extra,
     )
 
@@ -113,11 +113,16 @@ def marked(extra: Extra | None, mark: str, *, off: bool = False) -> Extra | None
 def with_tapped(objects: PVector[Obj], oids: Iterable[int], *, tapped: bool = True) -> PVector[Obj]:
     """The objects with these tapped or untapped (701.26); unknown ids are left alone."""
     changed = objects.evolver()
+    tap(changed, oids, tapped=tapped)
+    return changed.persistent()
+
+
+def tap(objects: PVectorEvolver[Obj], oids: Iterable[int], *, tapped: bool = True) -> None:
+    """Tap or untap these objects; unknown ids are left alone."""
     known = len(objects)
     for oid in oids:
         if 0 <= oid < known:
-            changed[oid] = replace(changed[oid], tapped=tapped)
-    return changed.persistent()
+            objects[oid] = replace(objects[oid], tapped=tapped)
 
 
 def set_object(state: State, oid: int, new: Obj) -> PVector[Obj]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from chooseone.reducers.frames import carried_on, with_frame, without_frame
-from chooseone.reducers.moving import moved, remembered
+from chooseone.reducers.moving import moved
 from chooseone.state import Carrying, State
 from chooseone_events import (
     Answered,
@@ -63,8 +63,8 @@ def _left(state: State, event: ResolutionEnded | DidNotResolve, move: Move | Non
     if move is None:
         turn = replace(turn, holder=turn.active, passed=())
         return replace(state, frames=frames, turn=turn, last=event)
-    objects, zones = moved(state, (move,))
-    turn = replace(turn, holder=turn.active, passed=(), past=remembered(state, (move,)))
+    objects, zones, past = moved(state, (move,))
+    turn = replace(turn, holder=turn.active, passed=(), past=past)
     return replace(state, objects=objects, zones=zones, frames=frames, turn=turn, last=event)
 
 

@@ -11,4 +11,4 @@ from chooseone.state import Turn
 
 def touching(turn: Turn, refs: Iterable[int]) -> Turn:
     """The turn that remembers these objects, until somebody has priority again; players are left out."""
-    return replace(turn, touched=(*turn.touched, *(ref for ref in refs if ref >= 0)))
+    return replace(turn, touched=(*turn.touched, *[ref for ref in refs if ref >= 0]))

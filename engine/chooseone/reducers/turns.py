@@ -42,11 +42,10 @@ def turn_began(state: State, event: TurnBegan) -> State:
 
 def step_began(state: State, event: StepBegan) -> State:
     """Unspent mana is gone (500.5), the active player has priority first."""
-    ends = event.step not in _COMBAT
-    turn = replace(
-        state.turn, step=event.step, holder=state.turn.active, passed=(),
-        attackers=() if ends else state.turn.attackers, blockers=() if ends else state.turn.blockers,
-    )  # fmt: skip
+    turn = state.turn
+    turn = replace(turn, step=event.step, holder=turn.active, passed=())
+    if (turn.attackers or turn.blockers) and event.step not in _COMBAT:
+        turn = replace(turn, attackers=(), blockers=())
     for player in state.players:
         if player.mana != NO_MANA:
             return replace(state, turn=turn, players=_emptied(state), last=event)
@@ -90,7 +89,7 @@ def _lost_before(frame: Frame, event: Conceded) -> Frame:
 
 def land_played(state: State, event: LandPlayed) -> State:
     """The land moves, the player keeps priority (116.2a)."""
-    objects, zones = moved(state, (event.move,))
+    objects, zones, _ = moved(state, (event.move,))
     lands = state.players[event.player].lands + 1 if 0 <= event.player < len(state.players) else 0
     players = with_player(state, event.player, lands=lands)
     turn = replace(state.turn, holder=event.player, passed=())

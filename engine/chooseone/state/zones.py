@@ -12,18 +12,17 @@ NOWHERE = -2
 PHASED = -3
 """The place of a permanent that is phased out: treated as if it did not exist (702.26b)."""
 
-_SHARED = {"battlefield": BATTLEFIELD, "stack": STACK, "exile": EXILE, "command": COMMAND}
-_OWNED = {"library": LIBRARY, "hand": HAND, "graveyard": GRAVEYARD}
 SHARED_NAMES = ("battlefield", "stack", "exile", "command")
 OWNED_NAMES = ("library", "hand", "graveyard")
 NAMES = (*SHARED_NAMES, *OWNED_NAMES)
+_NUMBERS = {name: number for number, name in enumerate(NAMES)}
+"""By name the number of a shared zone, or of a zone of the first seat."""
 
 
 def zone_number(name: str, owner: int) -> int:
     """The number of the zone called `name` (of the seat `owner`); `GONE` for an unknown name."""
-    if name in _SHARED:
-        return _SHARED[name]
-    return _OWNED[name] + 3 * owner if name in _OWNED else GONE
+    number = _NUMBERS.get(name, GONE)
+    return number if number < LIBRARY else number + 3 * owner
 
 
 def zone_name(number: int) -> str:
