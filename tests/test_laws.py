@@ -70,6 +70,11 @@ def drawn(seed: int, number: int, kind: str = "") -> list[tuple[State, Prompt]]:
     return Random(seed).sample(found, min(number, len(found)))
 
 
+def head(prompt: Prompt) -> tuple[str, int, int]:
+    """What is asked of whom, about what."""
+    return prompt.kind, prompt.player, prompt.item
+
+
 def first_options(prompt: Prompt, number: int = 12) -> list[Option]:
     """The first options of a prompt; orders of a library have too many."""
     question = prompt.question
@@ -215,7 +220,7 @@ def test_the_prompt_follows_from_the_log_alone(seed: int) -> None:
         again = advance(fold(State(book()), game.events))
         assert isinstance(again, Prompt)
         assert game.prompt is not None
-        assert again[:3] == game.prompt[:3]
+        assert head(again) == head(game.prompt)
         assert first_options(again) == first_options(game.prompt)
         game.propose(choice)
 
@@ -305,7 +310,7 @@ def test_what_is_kept_between_positions_changes_nothing(seed: int) -> None:
 def _seen(state: State) -> tuple[object, ...]:
     said = advance(state)
     now = [characteristics(state, oid) for oid in state.zones[BATTLEFIELD]]
-    return (said[:3] if isinstance(said, Prompt) else said, now)
+    return (head(said) if isinstance(said, Prompt) else said, now)
 
 
 # Other processes

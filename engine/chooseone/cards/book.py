@@ -29,7 +29,7 @@ from chooseone.effects.matching import STATUS_WORDS, fits
 from chooseone.effects.reading import holds
 from chooseone.errors import UnknownCard
 from chooseone.state import State
-from chooseone.state.characteristics import Characteristics, characteristics
+from chooseone.state.characteristics import Characteristics, lost_abilities
 from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
@@ -266,7 +266,7 @@ class Book:
         """The keywords that static abilities of these permanents give to a permanent (613.1f)."""
         words: list[str] = []
         for source in sources:
-            if characteristics(state, source).lost_abilities:
+            if lost_abilities(state, source):
                 continue
             for static in self.face(state.objects[source].face).statics:
                 if static.gives and static.to is not None and _reaches(state, source, static, oid):
@@ -309,9 +309,9 @@ class Book:
         return self._with_static(lambda a: "indestructible" in a.gives or bool(a.toughness))
 
     @cached_property
-    def looked_after(self) -> frozenset[str]:
-        """The names of definitions that state-based actions look for, though nothing touched them."""
-        return self.attachments | self.protectors | self.auras | self.sagas | self.legends
+    def frail(self) -> frozenset[str]:
+        """The names of what state-based actions put into the graveyard as it is printed (704.5f, i, v)."""
+        return self._printed(_dies_as_printed)
 
     @cached_property
     def legends(self) -> frozenset[str]:
@@ -359,6 +359,12 @@ class Book:
 
     def _with_static(self, wanted: Callable[[Static], bool]) -> frozenset[str]:
         return frozenset(name for name in self._definitions if any(map(wanted, self.face(name).statics)))
+
+
+def _dies_as_printed(now: Characteristics) -> bool:
+    """True if state-based actions may put it into the graveyard though nothing was done to it."""
+    counted = "planeswalker" in now.types or "battle" in now.types
+    return counted or ("creature" in now.types and (now.toughness or 0) <= 0)
 
 
 def _holds(state: State, source: int, static: Static) -> bool:

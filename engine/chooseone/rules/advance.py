@@ -23,30 +23,29 @@ def advance(state: State) -> Event | Prompt | None:
     if state.winners is not None or not state.players:
         return None
     kind = type(state.last)
-    leaving = next_leaving(state) if kind in LEAVING else None
-    if leaving is not None:
-        return leaving
-    triggered = found(state) if kind in TOLD else None
-    if triggered is not None:
-        return triggered
+    followed = next_leaving(state) if kind in LEAVING else None
+    if followed is None and kind in TOLD:
+        followed = found(state)
+    if followed is not None:
+        return followed
     if state.frames:
         top = state.frames[-1]
         return next_announced(state, top) if isinstance(top, Announcing) else next_carried(state, top)
-    return _between(state)
+    return _between(state, kind)
 
 
-def _between(state: State) -> Event | Prompt:
+def _between(state: State, last: type) -> Event | Prompt:
     """Nothing is under way: state-based actions, waiting triggers, priority (117.5)."""
-    due: Event | Prompt | None = None if type(state.last) in QUIET else next_check(state)
+    due: Event | Prompt | None = None if last in QUIET else next_check(state)
     if due is None and state.waiting:
         due = next_waiting(state)
     if due is not None:
         return due
-    stack = state.zones[STACK]
-    if state.turn.step in NO_PRIORITY and not stack:
+    stack, turn = state.zones[STACK], state.turn
+    if not stack and turn.step in NO_PRIORITY:
         return next_step(state)
-    if not all_passed(state):
-        seat = holder(state)
+    seat = holder(state)
+    if seat not in turn.passed or not all_passed(state):
         return Prompt("priority", seat, -1, PriorityQuestion(state, seat))
     return ResolutionBegan(stack[-1]) if stack else next_step(state)
 

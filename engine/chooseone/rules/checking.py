@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits
@@ -13,8 +13,8 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
-from chooseone.state.characteristics import characteristics
-from chooseone.state.present import permanents_named
+from chooseone.state.characteristics import affected, characteristics
+from chooseone.state.present import Present, present
 from chooseone.state.zones import BATTLEFIELD, STACK
 from chooseone_events import (
     AnyEvent,
@@ -39,41 +39,68 @@ def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
     if type(state.last) in QUIET:
         return None
-    special = bool(permanents_named(state, state.book.looked_after))
-    touched, attached = _touched(state, special=special)
-    parts = [*_losing(state), *_ceasing(state)]
-    if touched:
-        parts += _dying(state, touched)
-        parts += _cancelling(state, touched)
-    if attached:
-        parts += _unattached(state, attached)
-    if special:
-        parts += _told(state, parts)
+    book, turn = state.book, state.turn
+    here = present(state)
+    parts: _Parts = []
+    for player in state.players:
+        if player.life <= 0 or player.counters:
+            parts += _losing(state)
+            break
+    fresh = range(turn.fresh, len(state.objects))
+    if fresh:
+        parts += _ceasing(state, fresh)
+    touched: tuple[int, ...] = ()
+    if fresh or turn.touched or state.effects or here[book.protectors]:
+        touched = _touched(state, fresh, here)
+        changed = _changed(state, touched)
+        if changed:
+            parts += _dying(state, changed)
+            parts += _cancelling(state, changed)
+    if here[book.attachments]:
+        parts += _unattached(state, here[book.attachments])
+    if here[book.auras] or here[book.sagas]:
+        parts += _told(state, here, parts)
+    if parts:
+        return _at_once(parts)
+    return _legends(state, here[book.legends], touched) if touched else None
+
+
+_Parts = list[tuple[str, AnyEvent]]
+"""What is done, each with its rule."""
+
+
+def _at_once(parts: _Parts) -> Event:
     if len(parts) == 1:
         return parts[0][1]
-    if parts:
-        return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
-    return _legends(state) if special and touched else None
+    return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
 
 
-def _touched(state: State, *, special: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The permanents that could be affected, in the order of the battlefield, and those attached.
+def _touched(state: State, fresh: range, here: Present) -> tuple[int, ...]:
+    """The permanents that could be affected, in the order of the battlefield.
 
     All others were looked at when somebody last had priority and are as they were.
     """
-    book, here = state.book, state.zones[BATTLEFIELD]
-    attached = permanents_named(state, book.attachments) if special else ()
-    if special and permanents_named(state, book.protectors):
-        return here, attached
-    found = {*state.turn.touched, *range(state.turn.fresh, len(state.objects))}
-    for effect in state.effects:
-        if effect is not None:
-            found.update(effect.on)
-    return tuple([oid for oid in here if oid in found]) if found else (), attached
+    if here[state.book.protectors]:
+        return here.battlefield
+    objects, found = state.objects, {*fresh, *state.turn.touched}
+    if state.effects:
+        found |= affected(state.effects)
+    known = len(objects)
+    there = [oid for oid in found if 0 <= oid < known and objects[oid].zone == BATTLEFIELD]
+    return tuple(there) if len(there) < 2 else tuple([oid for oid in here.battlefield if oid in found])
 
 
-_Parts = Sequence[tuple[str, AnyEvent]]
-"""What is done, each with its rule."""
+def _changed(state: State, touched: tuple[int, ...]) -> list[int]:
+    """Those with damage, counters, marks or effects, or that die as they are printed: others are fine."""
+    objects, frail = state.objects, state.book.frail
+    under = affected(state.effects) if state.effects else ()
+    found = []
+    for oid in touched:
+        obj = objects[oid]
+        marked = obj.damage or obj.counters or obj.extra is not None or oid in under
+        if marked or (obj.looks or obj.name) in frail:
+            found.append(oid)
+    return found
 
 
 def _losing(state: State) -> _Parts:
@@ -89,13 +116,13 @@ def _losing(state: State) -> _Parts:
             lost.append((seat, "704.5b"))
         elif any(kind == "poison" and n >= 10 for kind, n in player.counters):
             lost.append((seat, "704.5c"))
-    return [(lost[0][1], PlayersLost(tuple(lost)))] if lost else ()
+    return [(lost[0][1], PlayersLost(tuple(lost)))] if lost else []
 
 
-def _dying(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
+def _dying(state: State, changed: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     """Toughness 0, lethal damage, loyalty 0: to the graveyard together (704.5f, g, i, v)."""
     put, destroyed = [], []
-    for oid in touched:
+    for oid in changed:
         word = _fate(state, oid)
         if word == "put":
             put.append(oid)
@@ -133,27 +160,27 @@ def _fate(state: State, oid: int) -> str:
     return "put" if "battle" in now.types and not obj.counter("defense") else ""
 
 
-def _ceasing(state: State) -> _Parts:
+def _ceasing(state: State, fresh: range) -> _Parts:
     """Tokens outside the battlefield, copies of spells outside the stack (704.5d, 704.5e).
 
     Only objects that came since the last priority can be such ones.
     """
     objects, ended = state.objects, []
-    for oid in range(state.turn.fresh, len(objects)):
+    for oid in fresh:
         obj = objects[oid]
         if obj.kind in _HOMES and obj.zone >= 0 and obj.zone != _HOMES[obj.kind]:
             ended.append(oid)
-    return [("704.5d", Ceased(tuple(ended)))] if ended else ()
+    return [("704.5d", Ceased(tuple(ended)))] if ended else []
 
 
 _HOMES = {"token": BATTLEFIELD, "copy": STACK}
 """The only zone in which objects of a kind can be; none of a phased-out permanent (702.26d)."""
 
 
-def _cancelling(state: State, touched: tuple[int, ...]) -> Iterator[tuple[str, AnyEvent]]:
+def _cancelling(state: State, changed: list[int]) -> Iterator[tuple[str, AnyEvent]]:
     """+1/+1 and -1/-1 counters on one permanent cancel out (704.5q)."""
     changes: list[tuple[int, str, int]] = []
-    for oid in touched:
+    for oid in changed:
         obj = state.objects[oid]
         if obj.counters:
             pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
@@ -183,17 +210,17 @@ def _made(event: AnyEvent) -> int:
     return len(event.moves) if isinstance(event, Moved) else 0
 
 
-def _told(state: State, before: _Parts) -> _Parts:
+def _told(state: State, here: Present, before: _Parts) -> _Parts:
     """Auras without a legal host, Sagas whose last chapter is over: to the graveyard (704.5m, 704.5s).
 
     `before` is what is done at the same moment.
     """
-    book = state.book
-    auras = [oid for oid in permanents_named(state, book.auras) if _homeless(state, oid)]
-    sagas = [oid for oid in permanents_named(state, book.sagas) if _over(state, oid)]
+    auras = [oid for oid in here[state.book.auras] if _homeless(state, oid)]
+    sagas = [oid for oid in here[state.book.sagas] if _over(state, oid)]
     if not auras and not sagas:
-        return ()
-    ctx, parts = Context(state, -1), []
+        return []
+    ctx = Context(state, -1)
+    parts: _Parts = []
     new = ctx.next_id + sum(_made(part) for _, part in before)
     if auras:
         parts.append(("704.5m", _to_graveyard(ctx, auras, new, "put")))
@@ -227,10 +254,11 @@ def _over(state: State, oid: int) -> bool:
 KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with that name is kept")
 
 
-def _legends(state: State) -> Prompt | None:
-    """The legend rule: the controller keeps one (704.5j)."""
-    legends = permanents_named(state, state.book.legends)
-    if len(legends) < 2 or len({state.objects[oid].face for oid in legends}) == len(legends):
+def _legends(state: State, legends: tuple[int, ...], touched: tuple[int, ...]) -> Prompt | None:
+    """The legend rule: the controller keeps one (704.5j). One of several came or changed just now."""
+    if len(legends) < 2 or frozenset(legends).isdisjoint(touched):
+        return None
+    if len({state.objects[oid].face for oid in legends}) == len(legends):
         return None
     for seat in state.turn_order():
         for same in _same_legends(state, seat, legends):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from chooseone.rules.questions import Option, Picks, Question, legal, options
 from chooseone_events import CHANCE, Event
 
 
-class Prompt(NamedTuple):
+class Prompt(msgspec.Struct, frozen=True, gc=False):
     """Who must choose and about what.
 
     `kind` is priority, chooser, costs, modes, targets, division, payment, order, answer, casting, discard or

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from chooseone.effects.context import Context
 from chooseone.errors import Violation
@@ -47,26 +47,33 @@ HAND_SIZE = 7
 
 
 def next_step(state: State) -> Event | Prompt:
-    """What comes after a step in which nobody does anything more (500.2)."""
+    """What comes after a step in which nobody does anything more, with what the game does then.
+
+    That is 500.2; for what it does 502.3, 504.1, 714.3c.
+    """
     step = state.turn.step
     if step == "cleanup":
         return _cleanup(state)
-    place = STEPS.index(step) + 1 if step in STEPS else 0
-    return begin(state, STEPS[place])
-
-
-def begin(state: State, step: str) -> Event:
-    """A step begins, with what the game does at that moment (502.3, 504.1)."""
-    event = StepBegan(step)
-    if step == "untap":
+    event = _AFTER.get(step, _FIRST)
+    if event.step == "untap":
         return _untap_step(state, event)
-    if step == "precombat_main":
-        sagas = [i for i in permanents_named(state, state.book.sagas) if _mine(state, i)]
-        lore = CountersChanged(tuple((oid, "lore", 1) for oid in sagas))
-        return Together((event, lore), ("714.3c",)) if sagas else event
-    if step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
+    if event.step == "precombat_main":
+        return _main_phase(state, event)
+    if event.step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
         return Together((event, drawn(state)), ("504.1",))
     return event
+
+
+_FIRST = StepBegan(STEPS[0])
+_AFTER = {step: StepBegan(after) for step, after in pairwise(STEPS)}
+"""What begins when a step is over: events never change, so there is one for each."""
+
+
+def _main_phase(state: State, event: StepBegan) -> Event:
+    """The precombat main phase begins, and the Sagas of the active player get a lore counter (714.3c)."""
+    sagas = [i for i in permanents_named(state, state.book.sagas) if _mine(state, i)]
+    lore = CountersChanged(tuple((oid, "lore", 1) for oid in sagas))
+    return Together((event, lore), ("714.3c",)) if sagas else event
 
 
 def _phasing_in(state: State) -> tuple[int, ...]:

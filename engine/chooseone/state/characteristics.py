@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
-from chooseone.state.present import permanents_named
-from chooseone.state.records import Obj
-from chooseone.state.state import State
+from chooseone.state.present import present
+from chooseone.state.records import Obj, Value
+from chooseone.state.state import Effects, State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import Becomes, But, Effect, Known, Ref
 
 
-class Characteristics(NamedTuple):
+class Characteristics(Value, frozen=True, gc=False):
     """The characteristics that rules ask for; power and toughness None where there are none."""
 
     types: tuple[str, ...]
@@ -66,12 +66,12 @@ def _looked_at(state: State, granters: tuple[int, ...]) -> object:
 
 def characteristics(state: State, oid: int) -> Characteristics:
     """The characteristics of the object `oid`; as last known if it is gone (608.2h)."""
-    obj, book = state.objects[oid], state.book
+    obj, book, effects = state.objects[oid], state.book, state.effects
     printed = book.faces[obj.looks or obj.name].printed
-    plain = not (obj.counters or obj.extra or state.effects)
+    plain = not (obj.counters or obj.extra is not None or (effects and oid in affected(effects)))
     if plain and obj.zone != BATTLEFIELD:
         return printed
-    granters = permanents_named(state, book.granters)
+    granters = present(state)[book.granters] if book.granters else ()
     if plain and not granters:
         return printed
     found = _memo.found if _memo.state is state else _memo.at(state, granters)
@@ -82,6 +82,25 @@ def characteristics(state: State, oid: int) -> Characteristics:
     now = _computed(state, oid, printed, granters)
     found[oid] = (obj, now)
     return now
+
+
+_about: list[tuple[Effects, frozenset[int]]] = [((), frozenset())]
+"""The effects that were asked about last, and what they are about."""
+
+
+def affected(effects: Effects) -> frozenset[int]:
+    """What continuous effects are about, by id."""
+    known = _about[0]
+    if known[0] is not effects:
+        on = frozenset([ref for effect in effects if effect is not None for ref in effect.on])
+        known = _about[0] = (effects, on)
+    return known[1]
+
+
+def lost_abilities(state: State, oid: int) -> bool:
+    """True if it has lost all abilities, by an effect or as last known: nothing else takes them (613.1f)."""
+    changed = state.effects or state.objects[oid].extra is not None
+    return bool(changed) and characteristics(state, oid).lost_abilities
 
 
 def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[int, ...]) -> Characteristics:
@@ -108,13 +127,14 @@ def _shown(obj: Obj, printed: Characteristics) -> Characteristics:
         return printed
     power = obj.extra.power if obj.extra.power is not None else printed.power
     tough = obj.extra.toughness if obj.extra.toughness is not None else printed.toughness
-    return printed._replace(types=obj.extra.types or printed.types, power=power, toughness=tough)
+    return replace(printed, types=obj.extra.types or printed.types, power=power, toughness=tough)
 
 
 def _copied(printed: Characteristics, but: But) -> Characteristics:
     """The values of a definition with those that are said to differ (707.9b)."""
     supertypes = printed.supertypes
-    return printed._replace(
+    return replace(
+        printed,
         types=_with(printed.types, but.types),
         subtypes=_with(printed.subtypes, but.subtypes),
         supertypes=tuple(s for s in supertypes if s != "legendary") if but.nonlegendary else supertypes,
@@ -131,7 +151,8 @@ def _with(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
 
 def _remembered(seen: Characteristics, known: Known) -> Characteristics:
     words = () if known.lost_abilities else seen.keywords
-    return seen._replace(
+    return replace(
+        seen,
         power=seen.power if known.power is None else known.power,
         toughness=seen.toughness if known.toughness is None else known.toughness,
         keywords=known.keywords or words,
@@ -159,16 +180,13 @@ def _changed(
             types, subtypes = _kinds(types, subtypes, effect.becomes)
             words = [word for word in words if word not in effect.becomes.loses]
             switched ^= effect.becomes.switched
-    seen = seen._replace(
-        types=types, subtypes=subtypes, colors=colors, keywords=tuple(words), lost_abilities=lost
-    )
-    if seen.power is None and "creature" not in types:
-        return seen
-    power, toughness = _stats(seen, effects, obj)
-    return (
-        seen._replace(power=toughness, toughness=power)
-        if switched
-        else seen._replace(power=power, toughness=toughness)
+    power, toughness = seen.power, seen.toughness
+    if power is not None or "creature" in types:
+        power, toughness = _stats(seen, effects, obj)
+    if switched:
+        power, toughness = toughness, power
+    return Characteristics(
+        types, subtypes, seen.supertypes, colors, power, toughness, tuple(words), lost_abilities=lost
     )
 
 

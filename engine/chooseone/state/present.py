@@ -11,65 +11,71 @@ from chooseone.state.zones import BATTLEFIELD
 if TYPE_CHECKING:
     from chooseone.state.characteristics import Characteristics as Printed
 
-Placed = tuple[int, int]
-"""A permanent: its place on the battlefield, and its id."""
 
+class Present(dict[frozenset[str], tuple[int, ...]]):
+    """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-class _Memo:
-    """The permanents by definition, and by the sets asked for; a pure cache for one battlefield."""
+    __slots__ = ("battlefield", "book", "by_face", "like", "shown")
 
-    __slots__ = ("battlefield", "book", "by_face", "found", "like", "shown")
-
-    def __init__(self) -> None:
-        self.battlefield: object = None
-        self.book: object = None
-        self.by_face: dict[str, list[Placed]] = {}
-        self.found: dict[frozenset[str], tuple[int, ...]] = {}
+    def __init__(self, battlefield: tuple[int, ...], book: object, by_face: dict[str, list[int]]) -> None:
+        super().__init__()
+        self.battlefield, self.book, self.by_face = battlefield, book, by_face
         self.like: dict[object, tuple[int, ...]] = {}
         self.shown: tuple[int, ...] | None = None
 
-    def renew(self, state: State) -> None:
-        self.battlefield, self.book, self.found = state.zones[BATTLEFIELD], state.book, {}
-        self.by_face, self.like, self.shown = _by_face(state), {}, None
-
-    def of(self, names: frozenset[str]) -> tuple[int, ...]:
+    def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
+        """Looked up when first asked for."""
         here = names.intersection(self.by_face)
-        if not here:
-            return ()
-        placed = sorted([one for face in here for one in self.by_face[face]])
-        return tuple([oid for _, oid in placed])
+        if len(here) > 1:
+            wanted = {oid for face in here for oid in self.by_face[face]}
+            found = tuple([oid for oid in self.battlefield if oid in wanted])
+        else:
+            found = tuple(self.by_face[next(iter(here))]) if here else ()
+        self[names] = found
+        return found
+
+
+class _Memo:
+    """The battlefield that was asked about last."""
+
+    __slots__ = ("here",)
+
+    def __init__(self) -> None:
+        self.here = Present((), None, {})
 
 
 _memo = _Memo()
 
 
-def _by_face(state: State) -> dict[str, list[Placed]]:
-    found: dict[str, list[Placed]] = {}
-    objects = state.objects
-    for place, oid in enumerate(state.zones[BATTLEFIELD]):
-        obj = objects[oid]
-        name = obj.looks or obj.name
-        if name in found:
-            found[name] += ((place, oid),)
-        else:
-            found[name] = [(place, oid)]
-    return found
-
-
-def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
-    """The permanents whose definition is one of `names`, in the order of the battlefield.
+def present(state: State) -> Present:
+    """The permanents of this position by sets of definitions, for who asks for several.
 
     What a permanent is stays the same while the battlefield does: a fold that gives one of them
     other looks makes the zone anew.
     """
-    if not names:
-        return ()
-    if _memo.battlefield is not state.zones[BATTLEFIELD] or _memo.book is not state.book:
-        _memo.renew(state)
-    known = _memo.found
-    if names not in known:
-        known[names] = _memo.of(names)
-    return known[names]
+    here = _memo.here
+    battlefield = state.zones[BATTLEFIELD]
+    if here.battlefield is not battlefield or here.book is not state.book:
+        here = _memo.here = Present(battlefield, state.book, _by_face(state))
+    return here
+
+
+def _by_face(state: State) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    objects = state.objects
+    for oid in state.zones[BATTLEFIELD]:
+        obj = objects[oid]
+        name = obj.looks or obj.name
+        if name in found:
+            found[name].append(oid)
+        else:
+            found[name] = [oid]
+    return found
+
+
+def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
+    """The permanents whose definition is one of `names`, in the order of the battlefield."""
+    return present(state)[names] if names else ()
 
 
 def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed], bool]) -> tuple[int, ...]:
@@ -77,20 +83,19 @@ def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed],
 
     Those that a recording showed to be of other types are never left out.
     """
-    if _memo.battlefield is not state.zones[BATTLEFIELD] or _memo.book is not state.book:
-        _memo.renew(state)
-    found = _memo.like.get(what)
+    here = present(state)
+    found = here.like.get(what)
     if found is None:
         faces = state.book.faces
-        printed = _memo.of(frozenset([name for name in _memo.by_face if wanted(faces[name].printed)]))
-        shown = [oid for oid in _shown(state) if oid not in printed]
-        found = _memo.like[what] = (*printed, *shown)
+        printed = here[frozenset([name for name in here.by_face if wanted(faces[name].printed)])]
+        shown = [oid for oid in _shown(state, here) if oid not in printed]
+        found = here.like[what] = (*printed, *shown)
     return found
 
 
-def _shown(state: State) -> tuple[int, ...]:
+def _shown(state: State, here: Present) -> tuple[int, ...]:
     """The permanents of which a recording showed something, or that have marks; looked up once."""
-    if _memo.shown is None:
+    if here.shown is None:
         objects = state.objects
-        _memo.shown = tuple([oid for oid in state.zones[BATTLEFIELD] if objects[oid].extra is not None])
-    return _memo.shown
+        here.shown = tuple([oid for oid in here.battlefield if objects[oid].extra is not None])
+    return here.shown

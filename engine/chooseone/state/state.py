@@ -44,11 +44,6 @@ class State(Value, frozen=True, gc=False):
         """True once the start position is there."""
         return bool(self.players)
 
-    @property
-    def anybody_lost(self) -> bool:
-        """True once a player has left the game."""
-        return any(player.lost for player in self.players)
-
     def alive(self) -> tuple[int, ...]:
         """The seats still in the game, in seat order (102.1, 104.3)."""
         return tuple([seat for seat, player in enumerate(self.players) if not player.lost])
