@@ -182,7 +182,7 @@ def _payers(state: State, event: CostsPaid) -> Players:
     if not 0 <= seat < len(players):
         return players
     payer = players[seat]
-    pool = plus(payer.mana, mana_of([mana for _, mana in event.taps])) if event.taps else payer.mana
+    pool = plus(payer.mana, mana_of(tuple([mana for _, mana in event.taps]))) if event.taps else payer.mana
     pool = minus(pool, event.mana)
     if pool == payer.mana and not event.life:
         return players

@@ -9,7 +9,7 @@ from pyrsistent import PVector
 from pyrsistent.typing import PVectorEvolver
 
 from chooseone.state import Extra, Obj, State, Turn
-from chooseone.state.zones import BATTLEFIELD, GONE, is_library, zone_number
+from chooseone.state.zones import BATTLEFIELD, GONE, LIBRARY, is_library, zone_number
 from chooseone_events import Move
 
 Zones = tuple[tuple[int, ...], ...]
@@ -21,10 +21,14 @@ Past = tuple[tuple[int, int, int], ...]
 
 def take(zones: list[tuple[int, ...]], number: int, oid: int) -> None:
     """Take an id out of one of the zones, if it is there."""
-    if 0 <= number < len(zones) and oid in zones[number]:
-        zone = zones[number]
+    if not 0 <= number < len(zones):
+        return
+    zone = zones[number]
+    try:
         place = zone.index(oid)
-        zones[number] = zone[:place] + zone[place + 1 :]
+    except ValueError:
+        return
+    zones[number] = zone[:place] + zone[place + 1 :]
 
 
 def add(zones: list[tuple[int, ...]], number: int, oid: int, position: int = 0) -> None:
@@ -32,7 +36,7 @@ def add(zones: list[tuple[int, ...]], number: int, oid: int, position: int = 0) 
     if not 0 <= number < len(zones):
         return
     zone = zones[number]
-    if is_library(number) and 0 <= position < len(zone):
+    if number >= LIBRARY and is_library(number) and 0 <= position < len(zone):
         zones[number] = (*zone[:position], oid, *zone[position:])
     else:
         zones[number] = (*zone, oid)
@@ -54,28 +58,24 @@ def put(zones: Zones, number: int, oid: int, position: int = 0) -> Zones:
 
 def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones, Past]:
     """Objects and zones after these moves; and what left the battlefield or died this turn (700.4)."""
-    objects, zones = state.objects.evolver(), list(state.zones)
-    found = [one for move in moves for one in _move(state.turn, objects, zones, move)]
-    past = (*state.turn.past, *found) if found else state.turn.past
+    objects, zones, past = state.objects.evolver(), list(state.zones), state.turn.past
+    for move in moves:
+        oid, new, known = move.object, move.new, len(objects)
+        if not 0 <= oid < known or new not in (-1, known):
+            continue
+        old = objects[oid]
+        origin, there = old.zone, zone_number(move.to, old.owner)
+        if origin == BATTLEFIELD or move.to == "graveyard":
+            past = (*past, (oid, origin, there))
+        take(zones, origin, oid)
+        extra = old.extra if move.keeps is None else replace(old.extra or Extra(), known=move.keeps)
+        if new < 0:
+            objects[oid] = replace(old, zone=GONE, extra=extra)
+        else:
+            objects[oid] = replace(old, zone=GONE, became=new, extra=extra)
+            objects.append(_arrived(state.turn, old, move, there))
+            add(zones, there, new, move.position)
     return objects.persistent(), tuple(zones), past
-
-
-def _move(turn: Turn, objects: PVectorEvolver[Obj], zones: list[tuple[int, ...]], move: Move) -> Past:
-    """Make one more move; returns it if it has to be remembered."""
-    oid, new = move.object, move.new
-    if not 0 <= oid < len(objects) or new not in (-1, len(objects)):
-        return ()
-    old = objects[oid]
-    take(zones, old.zone, oid)
-    extra = old.extra if move.keeps is None else replace(old.extra or Extra(), known=move.keeps)
-    there = zone_number(move.to, old.owner)
-    if new < 0:
-        objects[oid] = replace(old, zone=GONE, extra=extra)
-    else:
-        objects[oid] = replace(old, zone=GONE, became=new, extra=extra)
-        objects.append(_arrived(turn, old, move, there))
-        add(zones, there, new, move.position)
-    return ((oid, old.zone, there),) if old.zone == BATTLEFIELD or move.to == "graveyard" else ()
 
 
 def _arrived(turn: Turn, old: Obj, move: Move, there: int) -> Obj:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -38,7 +38,8 @@ def _none_below_zero(mana: Mana) -> Mana:
     return (w, u, b, r, g, c)
 
 
-def mana_of(ways: Iterable[str]) -> Mana:
+@lru_cache(maxsize=4096)
+def mana_of(ways: tuple[str, ...]) -> Mana:
     """The mana that letters such as "G" or "CC" stand for."""
     count = "".join(ways).count
     return (count("W"), count("U"), count("B"), count("R"), count("G"), count("C"))

@@ -196,7 +196,7 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Iterator[Violation]:
     if not pays(pick.mana, bill.mana):
         yield Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana)))
     pool = bill.ctx.state.players[bill.seat].mana
-    have = plus(pool, mana_of([way for _, way in pick.taps])) if pick.taps else pool
+    have = plus(pool, mana_of(tuple([way for _, way in pick.taps]))) if pick.taps else pool
     if min(pick.mana) < 0 or any(map(gt, pick.mana, have)):
         yield Violation("118.3", NOT_THERE)
     short = short_part(bill.ctx, bill.parts, bill.life)
