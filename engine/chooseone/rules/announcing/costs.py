@@ -18,7 +18,7 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
-from chooseone.terms.costs import AnyPart, Cost, ManaPart
+from chooseone.terms.costs import AnyPart, Cost, ManaPart, SacrificeThis, TapThis
 from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
 from chooseone_events import CostLocked, CostsAnnounced
 
@@ -78,24 +78,27 @@ def added_costs(step: Step, modes: Picks) -> Iterator[tuple[str, Cost]]:
 def total_cost(step: Step, modes: Picks) -> TotalCost:
     """Base plus additional costs plus increases minus reductions (601.2f)."""
     cost = gathered_cost(step, modes)
-    return cost._replace(mana=_adjusted(step, cost.mana)) if step.ability < 0 else cost
+    if step.ability >= 0:
+        return cost
+    mana = _adjusted(step, cost.mana)
+    return cost if mana is cost.mana else TotalCost(mana, cost.parts, cost.sources, cost.life)
 
 
 def gathered_cost(step: Step, modes: Picks) -> TotalCost:
     """Base plus additional costs, before static abilities add to the mana or take from it."""
-    mana: list[str] = []
+    said, names, costs = step.said, ["base"], list(base_cost(step))
+    for name, cost in added_costs(step, modes) if modes or said.optional else ():
+        names.append(name)
+        costs += cost
+    mana: tuple[str, ...] = ()
     others: list[AnyPart] = []
-    sources: list[str] = []
-    added = added_costs(step, modes) if modes or step.said.optional else ()
-    for name, cost in (("base", base_cost(step)), *added):
-        sources.append(name)
-        for part in cost:
-            if isinstance(part, ManaPart):
-                mana += symbols(part.mana)
-            else:
-                others.append(part)
-    plain, life = _plain(tuple(mana), step.said.x, step.said.ways)
-    return TotalCost(plain, tuple(others), tuple(sources), life)
+    for part in costs:
+        if type(part) is ManaPart:
+            mana += symbols(part.mana)
+        else:
+            others.append(part)
+    plain, life = _plain(mana, said.x, said.ways)
+    return TotalCost(plain, tuple(others), tuple(names), life)
 
 
 @lru_cache(maxsize=4096)
@@ -157,19 +160,20 @@ def short_of(step: Step, modes: Picks) -> Reasons:
         return ()
     cost = total_cost(step, modes)
     short = short_by(step.state, step.you, cost.mana, _reserved(step, cost.parts))
-    found = [Violation("601.2h", SHORT, (write(cost.mana), short))] if short else []
-    part = short_part(step, cost.parts, cost.life)
-    if part is not None:
-        found.append(Violation("118.3", NO_PART, (part,)))
-    return tuple(found)
+    part = short_part(step, cost.parts, cost.life) if cost.parts or cost.life else None
+    found = (Violation("601.2h", SHORT, (write(cost.mana), short)),) if short else ()
+    return found if part is None else (*found, Violation("118.3", NO_PART, (part,)))
 
 
 def _reserved(step: Step, parts: Cost) -> int:
     """The source itself if it is tapped or sacrificed for the cost: its mana can't pay for it too."""
-    return step.source if any(part.__struct_config__.tag in _SELF for part in parts) else -1
+    for part in parts:
+        if type(part) in _SELF:
+            return step.source
+    return -1
 
 
-_SELF = ("tap this", "sacrifice this")
+_SELF = (TapThis, SacrificeThis)
 
 
 def chosen_numbers(step: Step) -> Picks:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from operator import ge
 from typing import NamedTuple
 
 from chooseone.cards.book import Face
 from chooseone.effects.playing import AddMana
-from chooseone.state import Mana, State
+from chooseone.state import NO_MANA, Mana, State
 from chooseone.state.characteristics import characteristics, has
 from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD
@@ -19,13 +20,15 @@ from chooseone.terms.mana import COLORS, KINDS, symbols
 class Source(NamedTuple):
     """A permanent that can be tapped for mana now: its id, the mana it can add, if it is sacrificed.
 
-    `many` is how many mana one activation adds.
+    `many` is how many mana one activation adds, `units` the kinds that each of them can be: each mana of
+    what makes always the same, one of what can make several kinds.
     """
 
     oid: int
     mana: tuple[str, ...]
     sacrificed: bool = False
     many: int = 1
+    units: tuple[str, ...] = ()
 
 
 def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
@@ -34,8 +37,10 @@ def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
     for oid in permanents_named(state, state.book.mana_makers):
         obj = objects[oid]
         if obj.controller == seat and not obj.tapped and oid != without:
-            found.append(source_at(state, seat, oid))
-    return tuple([one for one in found if one is not None])
+            source = source_at(state, seat, oid)
+            if source is not None:
+                found.append(source)
+    return tuple(found)
 
 
 def source_at(state: State, seat: int, oid: int) -> Source | None:
@@ -43,17 +48,17 @@ def source_at(state: State, seat: int, oid: int) -> Source | None:
     obj = state.objects[oid]
     if obj.controller != seat or obj.tapped or obj.zone != BATTLEFIELD:
         return None
-    made, sacrificed, many = _tapped_for(state.book.faces[obj.looks or obj.name])
-    if not made or not (obj.since < state.turn.number or untapped_long_enough(state, oid)):
+    source = _source(state.book.faces[obj.looks or obj.name], oid)
+    if source is None or not (obj.since < state.turn.number or untapped_long_enough(state, oid)):
         return None
     # Only an effect makes a permanent lose its abilities.
     lost = state.effects and characteristics(state, oid).lost_abilities
-    return None if lost else Source(oid, made, sacrificed, many)
+    return None if lost else source
 
 
-@lru_cache(maxsize=1024)
-def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool, int]:
-    """The ways to tap it for mana, if it is sacrificed for them (only if it must be), how much it makes."""
+@lru_cache(maxsize=8192)
+def _source(face: Face, oid: int) -> Source | None:
+    """What an object with this definition is as a source; it is sacrificed only if it must be."""
     ways: dict[bool, list[str]] = {False: [], True: []}
     for _, ability in face.mana_abilities:
         kinds = {type(part) for part in ability.cost}
@@ -62,7 +67,10 @@ def _tapped_for(face: Face) -> tuple[tuple[str, ...], bool, int]:
             ways[SacrificeThis in kinds] += _made(does[0])
     sacrificed = not ways[False] and bool(ways[True])
     made = tuple(dict.fromkeys(ways[sacrificed]))
-    return made, sacrificed, max(map(len, made), default=0)
+    if not made:
+        return None
+    units = tuple(made[0]) if len(made) == 1 else ("".join(made),)
+    return Source(oid, made, sacrificed, max(map(len, made)), units)
 
 
 def _made(instruction: object) -> tuple[str, ...]:
@@ -98,16 +106,35 @@ def needs(mana: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
 
 def short_by(state: State, seat: int, mana: tuple[str, ...], without: int = -1) -> int:
     """How many of the symbols of a plain cost the player cannot pay; 0 if all can be paid."""
-    fixed, generic = needs(mana)
+    least, total = _least(mana)
     pool = state.players[seat].mana
-    missing = [k for n, k in enumerate(KINDS) for _ in range(fixed.count(k) - pool[n])] if fixed else []
-    if not missing and sum(pool) >= len(fixed) + generic:
+    short = total - sum(pool)
+    missing = least if pool == NO_MANA else tuple([max(0, n - pool[k]) for k, n in enumerate(least)])
+    if short <= 0 and not any(missing):
         return 0
     found = sources(state, seat, without)
-    matched = _matched(missing, _units(found))
-    total = sum(pool) + sum([source.many for source in found])
-    unmatched = len(missing) - len(matched)
-    return max(unmatched, len(fixed) + generic - total)
+    short -= sum([source.many for source in found])
+    return max(_unmatched(missing, found), short)
+
+
+def _unmatched(missing: tuple[int, ...], found: tuple[Source, ...]) -> int:
+    """How many of the symbols (their numbers by kind) find no unit of these sources, at best.
+
+    By the theorem of Hall: of the set of kinds that lacks most, as many as it lacks.
+    """
+    units, most = [kinds for source in found for kinds in source.units], 0
+    for others, number in _asked(missing):
+        lacking = number - sum([not others.issuperset(kinds) for kinds in units])
+        most = max(most, lacking)
+    return most
+
+
+@lru_cache(maxsize=4096)
+def _asked(missing: tuple[int, ...]) -> tuple[tuple[frozenset[str], int], ...]:
+    """For every set of the missing kinds: the kinds not in it, and how many symbols it has."""
+    number = {kind: many for kind, many in zip(KINDS, missing, strict=True) if many}
+    sets = [one for size in range(1, len(number) + 1) for one in combinations(number, size)]
+    return tuple([(frozenset(KINDS).difference(one), sum(number[kind] for kind in one)) for one in sets])
 
 
 class Unit(NamedTuple):
@@ -118,12 +145,8 @@ class Unit(NamedTuple):
 
 
 def _units(found: tuple[Source, ...]) -> tuple[Unit, ...]:
-    """Each mana of a source that makes always the same; one of a source that can make several kinds."""
-    units: list[Unit] = []
-    for n, source in enumerate(found):
-        fixed = len(source.mana) == 1
-        units += [Unit(n, kind) for kind in (source.mana[0] if fixed else ("".join(source.mana),))]
-    return tuple(units)
+    """All that these sources make."""
+    return tuple([Unit(n, kinds) for n, source in enumerate(found) for kinds in source.units])
 
 
 def _matched(missing: list[str], units: tuple[Unit, ...]) -> dict[int, int]:
