@@ -21,6 +21,7 @@ from logs import EVENT_TYPES, events
 from playing import SEEDS, begun, choices, played, states
 
 import chooseone_events as record
+from chooseone.effects.context import Context
 from chooseone.errors import IllegalChoice
 from chooseone.game import Game
 from chooseone.reducers import fold, reduce
@@ -31,6 +32,8 @@ from chooseone.rules.announcing.targets import TargetsQuestion
 from chooseone.rules.guards import guard
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Option, Picks, leads_on, option, refusals, whole
+from chooseone.rules.watches import abouts
+from chooseone.rules.watches.sorting import sorts, sorts_of
 from chooseone.state import (
     Announcement,
     Announcing,
@@ -46,6 +49,8 @@ from chooseone.state import (
 )
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms import triggers as on
+from chooseone.terms.filters import Filter
 from chooseone_events import Event, ModesChosen, Pick
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -305,6 +310,32 @@ def test_what_is_kept_between_positions_changes_nothing(seed: int) -> None:
     Random(seed).shuffle(places)
     for place in places:
         assert _seen(positions[place]) == in_order[place]
+
+
+ANYTHING = Filter()
+CONDITIONS: tuple[on.AnyTrigger, ...] = (
+    on.Enters(ANYTHING), on.Dies(ANYTHING), on.Leaves(ANYTHING), on.StepBegins("upkeep", "any"),
+    on.StepBegins("end", "any"), on.Casts("any"), on.Discards("any"), on.Draws("any"),
+    on.BecomesTarget("any"), on.DealsDamage(combat=False), on.GainsLife("any"),
+    on.Either((on.BecomesTapped(ANYTHING), on.GainsLife("opponent"))), on.IsDealtDamage(ANYTHING),
+    on.CountersSpell("any"),
+)  # fmt: skip
+
+
+@LAW
+@given(SEED)
+def test_a_condition_that_an_event_meets_is_of_a_sort_of_the_event(seed: int) -> None:
+    """What an event makes trigger is found though only conditions of its sorts are asked (603.2)."""
+    met = 0
+    for state in states(played(seed)):
+        last = state.last
+        for part in last.parts if isinstance(last, record.Together) else (last,):
+            for condition in CONDITIONS:
+                watching = (Context(state, oid) for oid in state.zones[BATTLEFIELD][::8])
+                if any(about for ctx in watching for about in abouts(ctx, condition, part)):
+                    assert not set(sorts(part)).isdisjoint(sorts_of(condition)), (condition, part)
+                    met += 1
+    assert met
 
 
 def _seen(state: State) -> tuple[object, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
@@ -12,6 +14,8 @@ from chooseone.effects.drawing import Discard, Draw
 from chooseone.effects.life import DealDamage, GainLife, LoseLife
 from chooseone.effects.moving import Destroy, Move
 from chooseone.effects.stacking import CopySpell
+from chooseone.rules.watches.sorting import sorts, sorts_of
+from chooseone.terms import triggers as on
 from chooseone.terms.amounts import AtLeast, Target, ValueOf, You
 from chooseone.terms.filters import Filter, Slot
 from chooseone.terms.triggers import BecomesTarget, Casts, Dies, Draws, Enters, GainsLife, StepBegins
@@ -26,6 +30,57 @@ def watching(name: str, ability: TriggeredAbility, *more: TriggeredAbility) -> D
 
 def gains(trigger: object, amount: int = 1, **more: object) -> TriggeredAbility:
     return TriggeredAbility(trigger, (Mode((GainLife(amount),)),), **more)  # type: ignore[arg-type]
+
+
+# --- what can trigger ---------------------------------------------------------------------------
+
+HIT = e.DamageDealt(0, (e.Hit(-1, 2),), combat=True)
+MEETS: tuple[tuple[on.AnyTrigger, e.Event], ...] = (
+    (Enters(), e.Moved((e.Move(0, 5, "battlefield", origin="graveyard"),), "put")),
+    (Enters(), e.TokensCreated((e.Token(5, "Thopter", "Forge/Thopter", 0),))),
+    (Dies(), e.Moved((e.Move(0, 5, "graveyard", origin="battlefield"),), "destroy")),
+    (Dies(), e.CostsPaid(0, 1, (0,) * 6, moves=(e.Move(0, 5, "graveyard", origin="battlefield"),))),
+    (on.Leaves(), e.Moved((e.Move(0, 5, "hand", origin="battlefield"),), "return")),
+    (StepBegins("upkeep"), e.StepBegan("upkeep")),
+    (Casts(), e.Cast(0, 1)),
+    (on.Discards(), e.Moved((e.Move(0, 5, "graveyard", origin="hand"),), "discard")),
+    (on.Discards(), e.CostsPaid(0, 1, (0,) * 6, moves=(e.Move(0, 5, "graveyard", origin="hand"),))),
+    (Draws(), e.Moved((e.Move(0, 5, "hand", origin="library"),), "draw")),
+    (BecomesTarget(), e.TargetsChosen(0, 1, ())),
+    (on.CountersSpell(), e.Moved((e.Move(0, 5, "graveyard", origin="stack"),), "counter")),
+    (on.Attacks(), e.AttackersDeclared(0, ((0, -2),))),
+    (on.YouAttack(), e.AttackersDeclared(0, ((0, -2),))),
+    (on.Blocks(), e.BlockersDeclared(0, ((0, 1),))),
+    (on.DealsDamage(), HIT),
+    (on.CombatDamageBy(CREATURE), HIT),
+    (on.IsDealtDamage(), HIT),
+    (on.Chapter((1,)), e.CountersChanged(((0, "lore", 1),))),
+    (on.Chapter((1,)), e.ResolutionEnded(0, e.Move(0, 5, "battlefield", origin="stack"))),
+    (GainsLife(), e.LifeChanged(((0, 1),))),
+    (on.BecomesTapped(), e.Tapped((0,))),
+    (on.BecomesTapped(), e.CostsPaid(0, 1, (0,) * 6, tapped=(0,))),
+    (on.Either((Draws(), GainsLife())), e.LifeChanged(((0, 1),))),
+)
+
+
+@pytest.mark.parametrize(("condition", "event"), MEETS)
+def test_an_event_is_of_the_sorts_of_the_conditions_that_it_meets(
+    condition: on.AnyTrigger, event: e.Event
+) -> None:
+    """603.2: an ability triggers whenever an event meets its condition, so it must be asked then."""
+    assert not set(sorts(event)).isdisjoint(sorts_of(condition))
+
+
+def test_every_condition_that_the_engine_follows_has_events_that_meet_it() -> None:
+    """603.2: no kind of condition is left out of what is asked."""
+    kinds = set(get_args(on.AnyTrigger)) - {on.UnknownTrigger}
+    assert {type(condition) for condition, _ in MEETS} == kinds
+
+
+def test_what_moves_elsewhere_meets_no_condition_of_the_battlefield() -> None:
+    """603.6: a spell that goes to the graveyard from the stack neither enters nor dies."""
+    event = e.ResolutionEnded(0, e.Move(0, 5, "graveyard", origin="stack"))
+    assert sorts(event) == ()
 
 
 # --- triggering ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from chooseone.cards.book import Book
+from chooseone.cards.book import Book, Face
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Whenever
@@ -15,21 +15,18 @@ from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
-from chooseone.rules.watches import WATCHED, abouts, watched_by
-from chooseone.rules.watches.common import MOVING, About, moves
+from chooseone.rules.watches import WATCHED, abouts
+from chooseone.rules.watches.common import About, moves
+from chooseone.rules.watches.sorting import Sorts, sorts, sorts_of
 from chooseone.state import State
-from chooseone.state.characteristics import characteristics
-from chooseone.state.present import permanents_named
+from chooseone.state.characteristics import lost_abilities
+from chooseone.state.present import present
+from chooseone.terms.amounts import Condition
 from chooseone_events import (
     Cast,
-    CostsPaid,
     DelayedMade,
     Event,
-    Move,
-    Moved,
-    ResolutionEnded,
     StepBegan,
-    Tapped,
     Together,
     Trigger,
     Triggered,
@@ -40,15 +37,13 @@ from chooseone_events import (
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
     last = state.last
-    parts = last.parts if type(last) is Together else (last,)
     triggers: list[Trigger] = []
-    for part in parts:
-        kind = type(part)
-        if kind in WATCHED:
-            if state.delayed:
-                triggers += _delayed(state, part)
-            if kind in _watchers(state.book):
-                triggers += _printed(state, part)
+    for part in last.parts if type(last) is Together else (last,):
+        if state.delayed and type(part) in WATCHED:
+            triggers += _delayed(state, part)
+        watching = _watchers(state.book)[sorts(part)]
+        if watching is not None:
+            triggers += _printed(state, part, watching)
     return Triggered(tuple(triggers)) if triggers else None
 
 
@@ -76,75 +71,77 @@ def _begins(state: State, one: DelayedMade, event: StepBegan) -> bool:
 def _on_event(state: State, one: DelayedMade, event: Any) -> Iterator[About]:
     """What a delayed ability that waits for an event is about: the event, then what it was made about."""
     holder = state.book.face(state.objects[one.source].face).holder(one.ability, one.inner)
-    if isinstance(holder, Whenever) and type(event) in watched_by(holder.trigger):
+    if isinstance(holder, Whenever):
         ctx = Context(state, one.about[0] if one.about and one.about[0] >= 0 else one.source, one.controller)
         ctx.said = type(ctx.said)(about=one.about)
         for about in abouts(ctx, holder.trigger, event):
             yield tuple(dict.fromkeys((*about, *one.about)))
 
 
-def _printed(state: State, event: Any) -> Iterator[Trigger]:
-    kind, objects = type(event), state.objects
-    watching = _watchers(state.book)[kind]
-    going = moves(event) if kind in MOVING else ()
-    if kind in _BY_MOVES and not going and not _sees_tapping(state.book, kind):
-        return
-    beside = _beside(event, going) if going or kind is Cast else ()
-    for oid in (*permanents_named(state, watching.names), *beside):
+def _printed(state: State, event: Any, watching: _Watching) -> Iterator[Trigger]:
+    objects = state.objects
+    for oid in (*present(state)[watching.names], *_beside(event)):
         obj = objects[oid]
-        if obj.face not in watching.names or characteristics(state, oid).lost_abilities:
+        name = obj.looks or obj.name
+        if name not in watching.names or lost_abilities(state, oid):
             continue
-        for number, ability in watching.abilities[obj.face]:
-            ctx = Context(state, oid, obj.controller)
+        ctx = Context(state, oid, obj.controller)
+        for number, ability in watching.abilities[name]:
             for about in abouts(ctx, ability.trigger, event):
-                if _if_holds(state, oid, ability, about):
+                if ability.condition is None or _if_holds(state, oid, ability.condition, about):
                     yield Trigger(oid, number, obj.controller, about)
 
 
-_BY_MOVES: tuple[type, ...] = (Moved, CostsPaid, ResolutionEnded)
-"""What triggers on these is what moves, or what a cost taps."""
+_Numbered = tuple[tuple[int, TriggeredAbility], ...]
 
 
 class _Watching(NamedTuple):
-    """The definitions with an ability that may trigger on a type of event, and these by definition."""
+    """The definitions with an ability that may trigger on an event, and these by definition."""
 
     names: frozenset[str]
-    abilities: dict[str, tuple[tuple[int, TriggeredAbility], ...]]
+    abilities: dict[str, _Numbered]
+
+
+class _Watchers(dict[Sorts, _Watching | None]):
+    """By the sorts of conditions that an event can meet, what of a book may trigger on it."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__()
+        self.faces = {name: book.face(name) for name in sorted(book.watchers)}
+
+    def __missing__(self, sorts: Sorts) -> _Watching | None:
+        """Looked up when such an event is there for the first time; None for nothing."""
+        here = {name: _meeting(face, sorts) for name, face in self.faces.items()}
+        able = {name: abilities for name, abilities in here.items() if abilities}
+        found = self[sorts] = _Watching(frozenset(able), able) if able else None
+        return found
+
+
+def _meeting(face: Face, sorts: Sorts) -> _Numbered:
+    """The triggered abilities with a condition of one of these sorts."""
+    return tuple([one for one in face.triggers if not set(sorts).isdisjoint(sorts_of(one[1].trigger))])
 
 
 @lru_cache(maxsize=64)
-def _watchers(book: Book) -> dict[type, _Watching]:
-    """By type of event what may trigger on it."""
-    found: dict[type, dict[str, tuple[tuple[int, TriggeredAbility], ...]]] = {}
-    for name in sorted(book.watchers):
-        for number, ability in book.face(name).triggers:
-            for kind in watched_by(ability.trigger):
-                here = found.setdefault(kind, {})
-                here[name] = (*here.get(name, ()), (number, ability))
-    return {kind: _Watching(frozenset(here), here) for kind, here in found.items()}
+def _watchers(book: Book) -> _Watchers:
+    return _Watchers(book)
 
 
-def _sees_tapping(book: Book, kind: type) -> bool:
-    """True if something may trigger on what is tapped for a cost."""
-    return kind is CostsPaid and Tapped in _watchers(book)
-
-
-def _beside(event: Any, going: tuple[Move, ...]) -> tuple[int, ...]:
+def _beside(event: Any) -> tuple[int, ...]:
     """Objects that just left the battlefield see their own leaving and what left with them (603.10a).
 
     A spell sees that it is cast (603.2).
     """
-    left = tuple([move.object for move in going if move.origin == "battlefield"]) if going else ()
-    return (event.item,) if isinstance(event, Cast) else left
+    if isinstance(event, Cast):
+        return (event.item,)
+    return tuple([move.object for move in moves(event) if move.origin == "battlefield"])
 
 
-def _if_holds(state: State, oid: int, ability: TriggeredAbility, about: About) -> bool:
+def _if_holds(state: State, oid: int, condition: Condition, about: About) -> bool:
     """An intervening "if" is looked at when the event happens (603.4)."""
-    if ability.condition is None:
-        return True
     ctx = Context(state, oid, state.objects[oid].controller)
     ctx.said = type(ctx.said)(about=about)
-    return holds(ctx, ability.condition)
+    return holds(ctx, condition)
 
 
 ORDER = reason("order.not waiting", "no ability number {0} of this player is waiting")

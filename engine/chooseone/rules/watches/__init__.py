@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any
 
 from chooseone.effects.context import Context
@@ -52,24 +53,15 @@ _WATCHES: dict[type, tuple[tuple[type, ...], Watch]] = {
     on.GainsLife: ((LifeChanged,), acting.gains),
     on.BecomesTapped: ((Tapped, CostsPaid, ManaProduced), acting.tapped),
 }
+_NEVER: tuple[tuple[type, ...], Watch] = ((), lambda _ctx, _trigger, _event: iter(()))
+"""Of a condition that the engine can't follow."""
 WATCHED: frozenset[type] = frozenset(kind for kinds, _ in _WATCHES.values() for kind in kinds)
 """The types of events on which something may trigger."""
 
 
-def watched_by(trigger: on.AnyTrigger) -> tuple[type, ...]:
-    """The types of events that the condition watches; none for one that the engine can't follow."""
-    if isinstance(trigger, on.Either):
-        return tuple(dict.fromkeys(kind for one in trigger.of for kind in watched_by(one)))
-    found = _WATCHES.get(type(trigger))
-    return found[0] if found is not None else ()
-
-
-def abouts(ctx: Context, trigger: on.AnyTrigger, event: Any) -> Iterator[tuple[int, ...]]:
+def abouts(ctx: Context, trigger: on.AnyTrigger, event: Any) -> Iterable[tuple[int, ...]]:
     """What the event is about for the condition, once for each time that it triggers."""
     if isinstance(trigger, on.Either):
-        for one in trigger.of:
-            yield from abouts(ctx, one, event)
-        return
-    found = _WATCHES.get(type(trigger))
-    if found is not None and type(event) in found[0]:
-        yield from found[1](ctx, trigger, event)
+        return chain.from_iterable([abouts(ctx, one, event) for one in trigger.of])
+    kinds, watch = _WATCHES.get(type(trigger), _NEVER)
+    return watch(ctx, trigger, event) if type(event) in kinds else ()
