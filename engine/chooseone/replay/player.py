@@ -58,7 +58,9 @@ def _through(question: Question, prefix: Picks, rng: Random) -> Iterator[Picks]:
     first = ends and rng.random() < 1 / 2
     if first:
         yield prefix
-    for pick in shuffled(question.range(prefix), rng):
+    left = list(islice(question.range(prefix), LOOKED_AT))
+    while left:
+        pick = drawn(left, rng)
         if not question.why(prefix, pick):
             yield from _through(question, (*prefix, pick), rng)
     if ends and not first:
@@ -69,6 +71,11 @@ def shuffled(picks: Iterable[Any], rng: Random) -> Iterator[Any]:
     """The first of these picks in random order, drawn one by one."""
     found = list(islice(picks, LOOKED_AT))
     while found:
-        place = int(rng.random() * len(found))
-        found[place], found[-1] = found[-1], found[place]
-        yield found.pop()
+        yield drawn(found, rng)
+
+
+def drawn(picks: list[Any], rng: Random) -> Any:
+    """One of the picks at random, taken out of them."""
+    place = int(rng.random() * len(picks))
+    picks[place], picks[-1] = picks[-1], picks[place]
+    return picks.pop()

@@ -22,18 +22,20 @@ def ability_of(state: State, event: Proposed) -> Activated | None:
     """The activated ability that the event proposes, None if the object has none of that number."""
     if not 0 <= event.object < len(state.objects):
         return None
-    face = state.book.face(state.objects[event.object].face)
-    found = face.abilities[event.ability] if 0 <= event.ability < len(face.abilities) else None
+    obj = state.objects[event.object]
+    abilities = state.book.faces[obj.looks or obj.name].abilities
+    found = abilities[event.ability] if 0 <= event.ability < len(abilities) else None
     return found if isinstance(found, Activated) and not found.mana else None
 
 
 @rule("activate", "602.2", Proposed, "an activated ability that the object has, where it works")
 def _has_it(state: State, event: Proposed) -> Violation | None:
     found = ability_of(state, event)
-    if found is None or characteristics(state, event.object).lost_abilities:
+    if found is None or zone_name(state.objects[event.object].zone) != found.zone:
         return Violation("602.2", NO_ABILITY)
-    place = zone_name(state.objects[event.object].zone)
-    return None if place == found.zone else Violation("602.2", NO_ABILITY)
+    # Only an effect makes an object lose its abilities.
+    lost = state.effects and characteristics(state, event.object).lost_abilities
+    return Violation("602.2", NO_ABILITY) if lost else None
 
 
 @rule("activate", "602.2", Proposed, "only an object's controller activates its abilities")
@@ -66,9 +68,10 @@ def _once(state: State, event: Proposed) -> Violation | None:
     found = ability_of(state, event)
     if found is None or not (found.once or found.loyalty):
         return None
-    turn = state.turn.number
-    used = any(
-        mode == 0 and when == turn and (found.loyalty or ability == event.ability)
-        for ability, mode, when in state.objects[event.object].chosen
-    )
+    turn, chosen = state.turn.number, state.objects[event.object].chosen
+    used = [
+        ability
+        for ability, mode, when in chosen
+        if mode == 0 and when == turn and (found.loyalty or ability == event.ability)
+    ]
     return Violation("606.3" if found.loyalty else "602.5b", ONCE) if used else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from chooseone.cards.definition import Static
 from chooseone.effects.context import Context
@@ -14,7 +14,7 @@ from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
 from chooseone.state.zones import hand_of
-from chooseone_events import LandPlayed, Move, Proposed
+from chooseone_events import Effect, LandPlayed, Move, Proposed
 
 NOT_FROM = reason("casting.from", "it may not be played from there")
 SORCERY_TIME = reason("casting.sorcery", "only in the main phase of one's own turn while the stack is empty")
@@ -35,17 +35,20 @@ def sorcery_time(state: State, player: int) -> bool:
 
 def permitted(state: State, player: int, oid: int) -> bool:
     """True if the card may be played from where it is: the own hand, or by an effect (601.3, 400.7)."""
-    return oid in state.zones[hand_of(player)] or (
-        not state.objects[oid].gone
-        and any(e is not None and e.permits and e.player == player and oid in e.on for e in state.effects)
-    )
+    if oid in state.zones[hand_of(player)]:
+        return True
+    return not state.objects[oid].gone and bool([e for e in permits(state, player) if oid in e.on])
+
+
+def permits(state: State, player: int) -> Sequence[Effect]:
+    """The effects that let the player play cards from elsewhere (601.3)."""
+    effects = state.effects
+    return [e for e in effects if e is not None and e.permits and e.player == player] if effects else ()
 
 
 def free_allowed(state: State, player: int, oid: int) -> bool:
     """True if an effect or a static ability lets the player cast it without paying its mana cost (118.9)."""
-    if state.effects and any(
-        e is not None and e.permits and e.free and e.player == player and oid in e.on for e in state.effects
-    ):
+    if [e for e in permits(state, player) if e.free and oid in e.on]:
         return True
     return bool(state.book.liberators) and any(
         static.free and not static.this and static.to is not None and was(ctx, static.to, oid)
@@ -63,13 +66,17 @@ def statics_of(state: State, names: frozenset[str]) -> Iterator[tuple[Context, S
 
 
 @rule("cast", "601.3", Proposed, "a spell that an effect forbids is not cast")
-def _forbidden(state: State, event: Proposed) -> Iterator[Violation]:
-    if state.book.forbidders and 0 <= event.object < len(state.objects):
-        for ctx, static in statics_of(state, state.book.forbidders):
-            theirs = static.whose == "any" or (static.whose == "you") == (ctx.you == event.player)
-            here = theirs and (static.condition is None or holds(ctx, static.condition))
-            if static.forbids and here and (static.to is None or was(ctx, static.to, event.object)):
-                yield Violation("601.3", FORBIDDEN)
+def _forbidden(state: State, event: Proposed) -> Iterable[Violation]:
+    known = state.book.forbidders and 0 <= event.object < len(state.objects)
+    return _forbidding(state, event) if known else ()
+
+
+def _forbidding(state: State, event: Proposed) -> Iterator[Violation]:
+    for ctx, static in statics_of(state, state.book.forbidders):
+        theirs = static.whose == "any" or (static.whose == "you") == (ctx.you == event.player)
+        here = theirs and (static.condition is None or holds(ctx, static.condition))
+        if static.forbids and here and (static.to is None or was(ctx, static.to, event.object)):
+            yield Violation("601.3", FORBIDDEN)
 
 
 @rule("cast", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
@@ -92,7 +99,8 @@ def _timing(state: State, event: Proposed) -> Violation | None:
 def _castable(state: State, event: Proposed) -> Violation | None:
     if not 0 <= event.object < len(state.objects):
         return None
-    face = state.book.face(state.objects[event.object].face)
+    obj = state.objects[event.object]
+    face = state.book.faces[obj.looks or obj.name]
     if "land" in face.printed.types:
         return Violation("305.9", NO_SPELL)
     if face.definition.cost is None and not event.free:

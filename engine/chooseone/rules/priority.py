@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from chooseone.errors import Violation
 from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
 from chooseone.rules.announcing.leading import dead_end
-from chooseone.rules.casting import free_allowed, land_move
+from chooseone.rules.casting import free_allowed, land_move, permits
 from chooseone.rules.questions import Picks, Reasons
-from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.registry import Check, ask, check, reason, rule, rules_of
 from chooseone.state import State
 from chooseone.state.present import permanents_named
 from chooseone.state.zones import hand_of, zone_name
@@ -29,29 +30,29 @@ class PriorityQuestion:
         """Passing, then each card of the hand once a name, then each activated ability."""
         return () if prefix else self._actions()
 
-    def _actions(self) -> Iterator[Event]:
-        yield Passed(self.player)
+    def _actions(self) -> list[Event]:
+        state, player, objects = self.state, self.player, self.state.objects
+        found: list[Event] = [Passed(player)]
         seen: set[tuple[str, bool]] = set()
-        objects = self.state.objects
+        maybe_free = bool(state.effects or state.book.liberators)
         for oid in self.playable():
-            free = free_allowed(self.state, self.player, oid)
-            key = (objects[oid].face, free)
+            free = maybe_free and free_allowed(state, player, oid)
+            obj = objects[oid]
+            key = (obj.looks or obj.name, free)
             if key not in seen:
                 seen.add(key)
-                yield from self.plays(oid, free=free)
-        for oid in permanents_named(self.state, self.state.book.activators):
-            yield from self.abilities(oid)
+                found += self.plays(oid, free=free)
+        for oid in permanents_named(state, state.book.activators):
+            if objects[oid].controller == player:
+                found += self.abilities(oid)
+        return found
 
     def playable(self) -> tuple[int, ...]:
         """The cards that the player may think of playing: the hand, and what effects permit."""
-        allowed = [
-            oid
-            for e in self.state.effects
-            if e is not None and e.permits and e.player == self.player
-            for oid in e.on
-            if not self.state.objects[oid].gone
-        ]
-        return (*self.state.zones[hand_of(self.player)], *allowed)
+        state = self.state
+        hand = state.zones[hand_of(self.player)]
+        allowed = [oid for e in permits(state, self.player) for oid in e.on if not state.objects[oid].gone]
+        return (*hand, *allowed) if allowed else hand
 
     def play(self, oid: int) -> Event:
         """The event of playing a card: a land is played, everything else is cast."""
@@ -63,10 +64,10 @@ class PriorityQuestion:
     def plays(self, oid: int, *, free: bool) -> list[Event]:
         """The ways to use a card: play it, cast it for nothing where it may be (118.9), its own abilities."""
         played = self.play(oid)
-        ways = [played]
+        ways: list[Event] = [played, *self.abilities(oid)]
         if free and isinstance(played, Proposed):
-            ways.append(Proposed(self.player, oid, played.item, free=True))
-        return [*ways, *self.abilities(oid)]
+            ways.insert(1, Proposed(self.player, oid, played.item, free=True))
+        return ways
 
     def abilities(self, oid: int) -> Sequence[Proposed]:
         """The activated abilities of a permanent or card, where it is, that are no mana abilities."""
@@ -78,17 +79,15 @@ class PriorityQuestion:
         here = [n for n, ability in activated if not ability.mana and ability.zone == place]
         return [Proposed(self.player, oid, new, number) for number in here]
 
-    def why(self, _prefix: Picks, pick: Event) -> Reasons:
+    def why(self, _prefix: Picks, pick: Any) -> Reasons:
         """The rules against this action."""
-        if type(pick) not in _STEPS:
+        steps, state = _STEPS.get(type(pick)), self.state
+        if steps is None:
             return (Violation("117.1", NOT_HOLDER),)
-        edition = self.state.book.edition
-        found = check("priority", edition, self, pick)
-        for step in _STEPS[type(pick)]:
-            found += check(step, edition, self.state, pick)
-        if isinstance(pick, Proposed):
-            found += check("cast" if pick.ability < 0 else "activate", edition, self.state, pick)
-        return found
+        found = () if pick.player == self.player else check("priority", state.book.edition, self, pick)
+        if type(pick) is Proposed and pick.ability >= 0:
+            steps = _ACTIVATING
+        return found + ask(_guards(state.book.edition, steps), state, pick) if steps else found
 
     def stop(self, prefix: Picks) -> Reasons:
         """One action."""
@@ -113,13 +112,20 @@ class PriorityQuestion:
         return (event,)
 
 
+_CASTING = ("proposal", "cast")
+_ACTIVATING = ("proposal", "activate")
 _STEPS: dict[type, tuple[str, ...]] = {
     Passed: (),
-    Proposed: ("proposal",),
+    Proposed: _CASTING,
     LandPlayed: ("land",),
     Conceded: (),
 }
 """The guards that look at an action, by its type."""
+
+
+@lru_cache(maxsize=64)
+def _guards(edition: str, steps: tuple[str, ...]) -> tuple[Check, ...]:
+    return tuple([one.check for step in steps for one in rules_of(step, edition)])
 
 
 @rule("priority", "117.1", Passed, "only the player with priority acts")

@@ -43,13 +43,13 @@ def base_cost(step: Step) -> Cost:
     if step.ability >= 0:
         found = step.face.modal(step.ability)
         return found.cost if isinstance(found, Activated) else ()
-    return step.face.definition.additional if step.said.free or _free_by_itself(step) else step.face.cost
+    said, face = step.said, step.face
+    free = said.free or (said.optional and "free" in said.optional and _free_by_itself(step))
+    return face.definition.additional if free else face.cost
 
 
 def _free_by_itself(step: Step) -> bool:
     """True if the spell says that it may be cast for no mana and its condition holds (118.9)."""
-    if "free" not in (step.said.optional or ()):
-        return False
     return any(_offers_free(step, static) for static in step.face.statics)
 
 
@@ -262,15 +262,16 @@ def costs_open(step: Step) -> bool:
 
 def cost_parts(step: Step) -> Sequence[tuple[str, str]]:
     """What has to be announced about costs: ("optional", name), ("x", "X"), ("way", symbol)."""
-    found: list[tuple[str, str]] = []
+    names: list[str] = []
     if step.ability < 0:
-        found += [("optional", name) for name, _ in step.face.definition.optional]
+        names += [name for name, _ in step.face.definition.optional]
         statics = () if step.said.free else step.face.statics
         if statics and any(_offers_free(step, static) for static in statics):
-            found.append(("optional", "free"))
+            names.append("free")
     if step.choice is not None and step.choice.entwine is not None:
-        found.append(("optional", "entwine"))
-    return (*found, *_variable(base_cost(step)))
+        names.append("entwine")
+    variable = _variable(base_cost(step))
+    return (*[("optional", name) for name in names], *variable) if names else variable
 
 
 @lru_cache(maxsize=4096)
