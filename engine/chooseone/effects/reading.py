@@ -6,14 +6,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from msgspec import structs
+
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits, that_player, types_fit, was
-from chooseone.state import Announcement, State
+from chooseone.state import Announcement, Obj, State
 from chooseone.state.characteristics import characteristics, mana_value
 from chooseone.state.present import permanents_printed
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_name, zone_number
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
+from chooseone.terms.subtypes import BASIC_LAND_TYPES
 from chooseone_events import Ref, player_ref
 
 
@@ -141,8 +144,13 @@ def _several(ctx: Context, subject: terms.Several) -> tuple[Ref, ...]:
 
 
 def _theirs(ctx: Context, subject: terms.Theirs) -> tuple[Ref, ...]:
-    who, controlled = seats(ctx, subject.who), subject.filter.zone in ("battlefield", "stack")
-    found = (oid for oid in candidates(ctx, subject.filter) if oid >= 0)
+    return _held(ctx, seats(ctx, subject.who), subject.filter)
+
+
+def _held(ctx: Context, who: tuple[int, ...], what: Filter) -> tuple[int, ...]:
+    """What fits and these seats control, or own outside the battlefield and the stack (108.4, 109.4)."""
+    controlled = what.zone in ("battlefield", "stack")
+    found = (oid for oid in candidates(ctx, what) if oid >= 0)
     side = ((oid, ctx.obj(oid).controller if controlled else ctx.obj(oid).owner) for oid in found)
     return tuple(oid for oid, seat in side if seat in who)
 
@@ -155,13 +163,20 @@ def _moved(ctx: Context, subject: terms.Moved) -> tuple[Ref, ...]:
         if (not subject.origin or zone_name(origin) == subject.origin)
         and (not subject.to or zone_name(to) == subject.to)
     )
+    if subject.to and subject.filter.zone == subject.to:
+        fits_there = (ctx.obj(oid).became for oid in tuple(fits_there) if ctx.obj(oid).became >= 0)
     return tuple(oid for oid in fits_there if was(ctx, subject.filter, oid))
 
 
 def _cast(ctx: Context, subject: terms.Cast) -> tuple[Ref, ...]:
+    """Spells that have left the stack are no longer spells; "another" is not what became the source."""
     mine, every = subject.who == "you", subject.who == "any"
     found = cast_this_turn(ctx, tuple(s for s in ctx.state.alive() if every or mine == (s == ctx.you)))
-    return tuple(oid for oid in found if subject.filter is None or was(ctx, subject.filter, oid))
+    if subject.filter is None:
+        return found
+    what = structs.replace(subject.filter, says=tuple(w for w in subject.filter.says if w != "spell"))
+    own = (oid for oid in found if not (what.other and ctx.obj(oid).became == ctx.source))
+    return tuple(oid for oid in own if was(ctx, what, oid))
 
 
 def _except(ctx: Context, subject: terms.Except) -> tuple[Ref, ...]:
@@ -205,7 +220,13 @@ def amount(ctx: Context, value: object) -> int:
 
 
 def _greatest(ctx: Context, value: terms.Greatest) -> int:
-    return max((measure(ctx, ref, value.what) for ref in _as_last(ctx, value.of)), default=0)
+    found = (measure(ctx, ref, value.what) for ref in _as_last(ctx, value.of))
+    return (min if value.lowest else max)(found, default=0)
+
+
+def _most(ctx: Context, value: terms.Most) -> int:
+    held = (len(_held(ctx, (seat,), value.filter)) for seat in seats(ctx, value.who))
+    return (min if value.fewest else max)(held, default=0)
 
 
 def measure(ctx: Context, ref: Ref, what: str) -> int:
@@ -243,6 +264,23 @@ def _shared(ctx: Context, value: terms.Shared) -> int:
     return every + max((kinds.count(kind) for kind in kinds), default=0)
 
 
+def _different(ctx: Context, value: terms.Different) -> int:
+    refs = [ref for ref in _as_last(ctx, value.of) if ref >= 0]
+    return len({one for ref in refs for one in _values(ctx, ref, value.what)})
+
+
+def _values(ctx: Context, oid: int, what: str) -> tuple[object, ...]:
+    """What an object has of a kind of value: it may have several colours or land types, or none."""
+    now = characteristics(ctx.state, oid)
+    if what == "name":
+        return (ctx.obj(oid).face,)
+    if what == "color":
+        return now.colors
+    if what == "basic land type":
+        return tuple(kind for kind in now.subtypes if kind in BASIC_LAND_TYPES)
+    return (measure(ctx, oid, what),)
+
+
 def _spent(ctx: Context, oid: int) -> int:
     said = spell_of(ctx, oid)
     return said.spent if said is not None else 0
@@ -252,6 +290,8 @@ _AMOUNTS: dict[type, Callable[[Context, Any], int]] = {
     terms.X: lambda ctx, v: ctx.said.x * v.times + v.plus,
     terms.Count: lambda ctx, v: len(select(ctx, v.of)) * v.times,
     terms.Greatest: _greatest,
+    terms.Most: _most,
+    terms.Different: _different,
     terms.ValueOf: lambda ctx, v: sum(measure(ctx, ref, v.what) for ref in _as_last(ctx, v.of)),
     terms.ModesOf: _modes_of,
     terms.Answer: _answer,
@@ -290,6 +330,14 @@ def _fits(ctx: Context, condition: terms.Fits) -> bool:
     return (bool(good) and all(good)) != condition.negate
 
 
+def _was_cast(ctx: Context, condition: terms.WasCast) -> bool:
+    spells = [spell_object(ctx, ref) for ref in select(ctx, condition.of) if ref >= 0]
+    cast = [
+        one.kind == "card" and (one.controller == ctx.you or not condition.by_you) for one in spells if one
+    ]
+    return (bool(cast) and all(cast)) != condition.negate
+
+
 def _optional_costs(ctx: Context) -> tuple[str, ...]:
     """The optional costs paid for the spell; an ability asks the spell that its source was (702.33e)."""
     if ctx.said.origin != "trigger":
@@ -300,11 +348,17 @@ def _optional_costs(ctx: Context) -> tuple[str, ...]:
 
 def spell_of(ctx: Context, oid: int) -> Announcement | None:
     """What was announced for the object as a spell, or for the spell that became it (400.7d)."""
+    spell = spell_object(ctx, oid)
+    return None if spell is None else spell.said
+
+
+def spell_object(ctx: Context, oid: int) -> Obj | None:
+    """The object as a spell, or the spell that became it (400.7d); None for what was not cast."""
     objects_ = ctx.state.objects
     if not 0 <= oid < len(objects_):
         return None
     spells = (oid, *(one for one in range(oid) if objects_[one].became == oid))
-    return next((found for one in spells if (found := objects_[one].said) is not None), None)
+    return next((objects_[one] for one in spells if objects_[one].said is not None), None)
 
 
 _CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
@@ -313,6 +367,7 @@ _CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
     terms.CardTypes: _card_types,
     terms.Said: _said,
     terms.Unread: lambda _ctx, _c: False,
+    terms.WasCast: _was_cast,
     terms.Your: lambda ctx, c: (ctx.state.turn.active == ctx.you) != c.negate,
     terms.Did: _did,
     terms.Fits: _fits,

@@ -89,7 +89,8 @@ class Theirs(Term, frozen=True, gc=False, tag_field="is", tag="theirs"):
 class Moved(Term, frozen=True, gc=False, tag_field="is", tag="moved this turn"):
     """What fits and moved from one zone to another this turn, as it last was there (608.2h, 603.10).
 
-    Empty zones mean any; "died" is from the battlefield to the graveyard (700.4).
+    Empty zones mean any; "died" is from the battlefield to the graveyard (700.4). A filter whose zone is
+    that of `to` looks at what arrived there instead ("a permanent card was put into your graveyard", 700.11).
     """
 
     filter: Filter
@@ -163,7 +164,32 @@ class Count(Term, frozen=True, gc=False, tag_field="is", tag="count"):
 
 
 class Greatest(Term, frozen=True, gc=False, tag_field="is", tag="greatest"):
-    """The greatest power, toughness or mana value among what `of` means, 0 for none."""
+    """The greatest power, toughness, mana value or life among what `of` means, 0 for none.
+
+    With `lowest` the least one.
+    """
+
+    of: Subject
+    what: str = "power"
+    lowest: bool = False
+
+
+class Most(Term, frozen=True, gc=False, tag_field="is", tag="most"):
+    """The greatest number of what fits that one player of `who` has, with `fewest` the smallest.
+
+    A player has what they control, or own outside the battlefield and the stack (108.4, 109.4).
+    """
+
+    who: Subject
+    filter: Filter
+    fewest: bool = False
+
+
+class Different(Term, frozen=True, gc=False, tag_field="is", tag="different"):
+    """How many different values what `of` means has (105.1, 201.2, 305.6).
+
+    The values are of the kind `what`: power, toughness, mana value, name, color or basic land type.
+    """
 
     of: Subject
     what: str = "power"
@@ -221,7 +247,10 @@ class Spent(Term, frozen=True, gc=False, tag_field="is", tag="spent"):
     of: Subject
 
 
-Amount = int | X | Count | Greatest | ValueOf | ModesOf | Answer | Sum | Half | Times | Shared | Spent
+Amount = (
+    int | X | Count | Greatest | Most | Different | ValueOf | ModesOf | Answer | Sum | Half | Times | Shared
+    | Spent
+)  # fmt: skip
 
 # --- conditions ------------------------------------------------------------------------------
 
@@ -276,6 +305,17 @@ class Said(Term, frozen=True, gc=False, tag_field="is", tag="said"):
     key: str = ""
 
 
+class WasCast(Term, frozen=True, gc=False, tag_field="is", tag="was cast"):
+    """What `of` means was cast, or is what a spell that was cast became (601, 400.7d).
+
+    With `by_you` it must have been cast by the player whose ability it is.
+    """
+
+    of: Subject
+    by_you: bool = False
+    negate: bool = False
+
+
 class Your(Term, frozen=True, gc=False, tag_field="is", tag="your"):
     """It is the controller's turn, or with `negate` it is not."""
 
@@ -289,6 +329,6 @@ class Unread(Term, frozen=True, gc=False, tag_field="is", tag="unread"):
     """
 
 
-Condition = AtLeast | Kicked | CardTypes | Said | Your | Did | Fits | All | Unread
+Condition = AtLeast | Kicked | CardTypes | Said | Your | WasCast | Did | Fits | All | Unread
 
 from chooseone.terms.filters import Filter  # noqa: E402  (filters and amounts speak of each other)

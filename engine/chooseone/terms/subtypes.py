@@ -18,3 +18,5 @@ NOT_OF_CREATURES = frozenset(
         "Adventure", "Arcane", "Lesson", "Omen", "Trap",
     )
 )  # fmt: skip
+BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+"""The subtypes of lands that give a mana ability (305.6)."""

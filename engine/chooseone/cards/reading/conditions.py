@@ -4,128 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
-from chooseone.cards.reading.amounts import amount, whole
 from chooseone.cards.reading.builder import Builder
+from chooseone.cards.reading.comparing import COMPARING
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.cards.reading.lexicon import COLORS
-from chooseone.cards.reading.nouns import noun, plain
-from chooseone.cards.reading.parsing import Node, children, leaves
-from chooseone.cards.reading.things import pronoun, some
-from chooseone.terms.amounts import (
-    All,
-    AtLeast,
-    CardTypes,
-    Condition,
-    Count,
-    Each,
-    Fits,
-    Kicked,
-    Moved,
-    ValueOf,
-    You,
-    Your,
-)
+from chooseone.cards.reading.happened import HAPPENED
+from chooseone.cards.reading.lexicon import COLORS, SUPERTYPES
+from chooseone.cards.reading.nouns import noun
+from chooseone.cards.reading.parsing import Node, child, children, leaves
+from chooseone.cards.reading.things import pronoun
+from chooseone.terms.amounts import All, Condition, Fits, Kicked, Subject, Your
 from chooseone.terms.filters import Filter
 
 
 def condition(builder: Builder, tree: Node) -> Condition:
-    """What must hold."""
-    inner = children(tree)[0] if tree.data == "condition" else tree
-    return _KINDS[str(inner.data)](builder, inner)
+    """What must hold; of two conditions with "and" between them both."""
+    parts = children(tree) if tree.data == "condition" else [tree]
+    found = tuple(_KINDS[str(part.data)](builder, part) for part in parts)
+    return found[0] if len(found) == 1 else All(found)
 
 
-def _yours(what: Filter) -> Each:
-    if what.controller or what.zone != "battlefield":
-        raise Unreadable("you control")
-    return Each(msgspec.structs.replace(what, controller="you"))
-
-
-def _control(builder: Builder, tree: Node) -> Condition:
-    least, most, what = some(builder, children(tree)[0])
-    if least != 1 or most != 1:
-        raise Unreadable("you control")
-    return AtLeast(Count(_yours(what)))
-
-
-def _control_many(builder: Builder, tree: Node) -> Condition:
-    number, what = children(tree)
-    return AtLeast(Count(_yours(plain(builder, what))), amount(builder, number))
-
-
-def _there_are(builder: Builder, tree: Node) -> Condition:
-    number, what = children(tree)
-    return AtLeast(Count(Each(plain(builder, what))), amount(builder, number))
-
-
-def _fewer(builder: Builder, tree: Node) -> Condition:
-    return AtLeast(Count(_yours(plain(builder, children(tree)[0]))), negate=True)
-
-
-def _types(builder: Builder, tree: Node) -> Condition:
-    return CardTypes(Each(Filter(zone="graveyard", owner="you")), whole(leaves(tree)[0]))
-
-
-def _life(builder: Builder, tree: Node) -> Condition:
-    return AtLeast(ValueOf(You(), "life"), amount(builder, children(tree)[0]))
-
-
-def _little_life(builder: Builder, tree: Node) -> Condition:
-    number = amount(builder, children(tree)[0])
-    if not isinstance(number, int):
-        raise Unreadable("life")
-    return AtLeast(ValueOf(You(), "life"), number + 1, negate=True)
-
-
-def _exact(builder: Builder, tree: Node) -> Condition:
-    number = amount(builder, children(tree)[0])
-    if not isinstance(number, int):
-        raise Unreadable("life")
-    life = ValueOf(You(), "life")
-    return All((AtLeast(life, number), AtLeast(life, number + 1, negate=True)))
-
-
-def _both(builder: Builder, tree: Node) -> Condition:
-    found = []
-    for part in children(tree):
-        least, most, what = some(builder, part)
-        if least != 1 or most != 1:
-            raise Unreadable("you control")
-        found.append(AtLeast(Count(_yours(what))))
-    return All(tuple(found))
+def _what(builder: Builder, tree: Node) -> Subject:
+    """What "it is", "that card is", "~ is" speaks of, as it was when it was named."""
+    return builder.that().before if tree.data == "it_is" else pronoun(builder, children(tree)[0], before=True)
 
 
 def _fits(builder: Builder, tree: Node) -> Condition:
     """As in "If it's red", "if that card is a land card"."""
-    first, second = children(tree)
-    what = (
-        builder.that().before if first.data == "it_is" else pronoun(builder, children(first)[0], before=True)
-    )
-    inner = children(second)[0]
+    what = _what(builder, children(tree)[0])
+    negate = child(tree, "is_not") is not None
+    inner = children(children(tree)[-1])[0]
     if inner.data == "color":
-        return Fits(what, Filter(colors=(COLORS[leaves(inner)[0]],), zone=""))
+        return Fits(what, Filter(colors=(COLORS[leaves(inner)[0]],), zone=""), negate)
     found = noun(builder, inner)
     if found.whose or found.filter.players:
         raise Unreadable(" ".join(leaves(tree)))
-    return Fits(what, found.filter)
+    return Fits(what, found.filter, negate)
+
+
+def _is_so(builder: Builder, tree: Node) -> Condition:
+    """As in "if ~ is untapped", "if it's legendary"."""
+    what, word = _what(builder, children(tree)[0]), leaves(tree)[-1]
+    kind = Filter(supertypes=(word,), zone="") if word in SUPERTYPES else Filter(says=(word,), zone="")
+    return Fits(what, kind, child(tree, "is_not") is not None)
 
 
 _KINDS: dict[str, Callable[[Builder, Node], Condition]] = {
-    "exact_life": _exact,
-    "control_both": _both,
-    "died_this_turn": lambda _b, _t: AtLeast(Count(Moved(Filter(types=("creature",))))),
+    **COMPARING,
+    **HAPPENED,
     "it_fits": _fits,
-    "you_control": _control,
-    "control_many": _control_many,
-    "fewer": _fewer,
+    "it_is_so": _is_so,
     "was_kicked": lambda _b, _t: Kicked(),
     "additional_paid": lambda _b, _t: Kicked("additional cost"),
-    "card_types": _types,
     "teamwork": lambda _b, _t: Kicked("teamwork"),
-    "there_are": _there_are,
     "your_turn": lambda _b, _t: Your(),
     "not_your_turn": lambda _b, _t: Your(negate=True),
-    "much_life": _life,
-    "little_life": _little_life,
 }

@@ -12,7 +12,7 @@ from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
-from chooseone.cards.reading.parsing import Node, child, children, parse, tokens
+from chooseone.cards.reading.parsing import Node, child, children, parse, tokens, trees
 from chooseone.cards.reading.sentences import split
 from chooseone.terms.amounts import Amount, Unread, X
 
@@ -111,11 +111,11 @@ def _budget(tree: Node, number: Amount) -> Range:
 
 def _with(builder: Builder, header: Header, sentence: str, count: int) -> Header:
     """The header with one more sentence; one that can't be read is kept as it is."""
-    try:
-        tree = parse("rider", sentence)
-        return _ridden(builder, header, tree, count)
-    except Unreadable:
-        pass
+    for tree in trees("rider", sentence):
+        try:
+            return _ridden(builder, header, tree, count)
+        except Unreadable:
+            continue
     try:
         return _unread_condition(builder, header, sentence, count)
     except Unreadable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.nouns import noun
-from chooseone.cards.reading.parsing import Node, child, children, leaves, parse
+from chooseone.cards.reading.parsing import Node, child, children, leaves, trees
 from chooseone.cards.reading.things import pronoun, some
 from chooseone.terms import triggers
 from chooseone.terms.amounts import Condition, ControllerOf, Host, It, Subject, This
@@ -30,13 +31,16 @@ def read_trigger(builder: Builder, text: str) -> Opening:
 
     What can't be read becomes an `UnknownTrigger` that keeps its words.
     """
-    try:
-        tree = parse("trigger", text)
-        opening = _opening(builder, tree)
-    except Unreadable:
-        builder.forget()
-        return Opening(triggers.UnknownTrigger(text))
-    return opening
+    for tree in trees("trigger", text):
+        attempt = copy.copy(builder)
+        try:
+            opening = _opening(attempt, tree)
+        except Unreadable:
+            continue
+        builder.__dict__.update(attempt.__dict__)
+        return opening
+    builder.forget()
+    return Opening(triggers.UnknownTrigger(text))
 
 
 def _opening(builder: Builder, tree: Node) -> Opening:

@@ -6,6 +6,7 @@ from chooseone.cards.wording.english.abilities import ABILITIES
 from chooseone.cards.wording.english.amounts import AMOUNTS
 from chooseone.cards.wording.english.asking import ASKING
 from chooseone.cards.wording.english.changing import CHANGING
+from chooseone.cards.wording.english.conditions import CONDITIONS
 from chooseone.cards.wording.english.costs import COSTS
 from chooseone.cards.wording.english.families import FAMILIES
 from chooseone.cards.wording.english.filters import FILTERS
@@ -18,6 +19,7 @@ from chooseone.cards.wording.speaker import Catalogue
 ENGLISH: Catalogue = {
     **ASKING,
     **CHANGING,
+    **CONDITIONS,
     **COSTS,
     **FAMILIES,
     **ABILITIES,

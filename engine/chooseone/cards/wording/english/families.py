@@ -101,7 +101,6 @@ FAMILIES: Catalogue = {
     terms.Half: lambda s, v: f"half of {s.say(v.of)}, rounded {'up' if v.up else 'down'}",
     terms.Shared: lambda s, v: f"the greatest number of {s.say(v.of)} that have a creature type in common",
     terms.Spent: lambda s, v: f"the amount of mana spent to cast {s.say(v.of)}",
-    terms.Did: lambda _s, v: "you don't" if v.negate else "you do",
     triggers.CountersSpell: lambda _s, v: f"when a spell or ability {_BY.get(v.who, 'counters')} a spell",
     cards.Modifying: _modifying,
     costs.TapPower: lambda s, v: (

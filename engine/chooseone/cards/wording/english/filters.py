@@ -18,7 +18,7 @@ _AFTER = {
     "targets you": "that targets you",
 }
 _NOT_BEFORE = frozenset(
-    ("token", "commander", "attached", "spell", "ability", "triggered", "activated", "unreadable")
+    ("token", "card", "commander", "attached", "spell", "ability", "triggered", "activated", "unreadable")
 )
 _ABILITIES = ("triggered", "activated")
 _PLAYERS = {"any": "player", "opponent": "opponent", "you": "you", "that": "that player"}

@@ -6,6 +6,7 @@ from chooseone.cards.wording.japanese.abilities import ABILITIES
 from chooseone.cards.wording.japanese.amounts import AMOUNTS
 from chooseone.cards.wording.japanese.asking import ASKING
 from chooseone.cards.wording.japanese.changing import CHANGING
+from chooseone.cards.wording.japanese.conditions import CONDITIONS
 from chooseone.cards.wording.japanese.costs import COSTS
 from chooseone.cards.wording.japanese.filters import FILTERS
 from chooseone.cards.wording.japanese.moving import MOVING
@@ -19,6 +20,7 @@ JAPANESE: Catalogue = {
     **AMOUNTS,
     **ASKING,
     **CHANGING,
+    **CONDITIONS,
     **COSTS,
     **FILTERS,
     **MOVING,

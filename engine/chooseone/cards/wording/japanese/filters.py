@@ -10,7 +10,7 @@ from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms.amounts import Amount, X
 from chooseone.terms.filters import Filter, Slot
 
-_HEADS = frozenset(("spell", "ability", "token", "commander", "attached", "triggered", "activated"))
+_HEADS = frozenset(("spell", "card", "ability", "token", "commander", "attached", "triggered", "activated"))
 _MANY = 99
 
 

@@ -6,6 +6,7 @@ from chooseone.cards.wording.spanish.abilities import ABILITIES
 from chooseone.cards.wording.spanish.amounts import AMOUNTS
 from chooseone.cards.wording.spanish.asking import ASKING
 from chooseone.cards.wording.spanish.changing import CHANGING
+from chooseone.cards.wording.spanish.conditions import CONDITIONS
 from chooseone.cards.wording.spanish.costs import COSTS
 from chooseone.cards.wording.spanish.filters import FILTERS
 from chooseone.cards.wording.spanish.moving import MOVING
@@ -19,6 +20,7 @@ SPANISH: Catalogue = {
     **AMOUNTS,
     **ASKING,
     **CHANGING,
+    **CONDITIONS,
     **COSTS,
     **FILTERS,
     **MOVING,

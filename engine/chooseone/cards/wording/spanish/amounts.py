@@ -1,17 +1,13 @@
-"""Amounts, conditions and quantities in Spanish."""
+"""Amounts and quantities in Spanish."""
 
 from __future__ import annotations
 
-from msgspec import structs
-
-from chooseone.cards.wording.spanish.filters import one, phrase
-from chooseone.cards.wording.spanish.grammar import COLORS, agree, contracted, either, number
-from chooseone.cards.wording.spanish.keywords import keyword
+from chooseone.cards.wording.spanish.filters import phrase
+from chooseone.cards.wording.spanish.grammar import contracted, number
 from chooseone.cards.wording.spanish.subjects import whose
-from chooseone.cards.wording.spanish.terms import ANSWERS, COUNTERS, VALUES
+from chooseone.cards.wording.spanish.terms import COUNTERS, VALUES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms import amounts as terms
-from chooseone.terms.filters import Filter
 
 
 def counter(kind: str, *, many: bool = False) -> str:
@@ -84,7 +80,25 @@ def _count(speak: Speaker, value: terms.Count) -> str:
 
 def _greatest(speak: Speaker, value: terms.Greatest) -> str:
     name, feminine = VALUES.get(value.what, (value.what, False))
-    return f"{'la' if feminine else 'el'} mayor {name} entre {group(speak, value.of)}"
+    extreme = f"{'la' if feminine else 'el'} {'menor' if value.lowest else 'mayor'}"
+    return f"{extreme} {name} entre {group(speak, value.of)}"
+
+
+def _most(speak: Speaker, value: terms.Most) -> str:
+    """The most that one of several players has."""
+    what = phrase(speak, value.filter, many=True).text
+    return f"la {'menor' if value.fewest else 'mayor'} cantidad de {what} que tiene uno de ellos"
+
+
+DIFFERENT = {
+    "power": ("fuerza", "fuerzas"),
+    "toughness": ("resistencia", "resistencias"),
+    "mana value": ("valor de maná", "valores de maná"),
+    "name": ("nombre", "nombres"),
+    "color": ("color", "colores"),
+    "basic land type": ("tipo de tierra básica", "tipos de tierra básica"),
+}
+"""One and several values of a kind."""
 
 
 def _value_of(speak: Speaker, value: terms.ValueOf) -> str:
@@ -94,72 +108,12 @@ def _value_of(speak: Speaker, value: terms.ValueOf) -> str:
     return whose(speak, value.of, name, feminine=feminine)
 
 
-def _at_least(speak: Speaker, value: terms.AtLeast) -> str:
-    amount = value.amount
-    if isinstance(amount, terms.Count) and isinstance(amount.of, terms.Each):
-        return _there_are(speak, amount.of.filter, value)
-    if isinstance(amount, terms.ValueOf) and amount.what == "life" and isinstance(amount.of, terms.You):
-        return f"tienes {_bound(speak, value)} vidas"
-    return f"{speak.say(amount)} es {_bound(speak, value)}"
-
-
-def _bound(speak: Speaker, value: terms.AtLeast) -> str:
-    if value.negate and isinstance(value.least, int):
-        return f"{value.least - 1} o menos"
-    return f"{'menos de ' if value.negate else ''}{speak.say(value.least)}{'' if value.negate else ' o más'}"
-
-
-def _there_are(speak: Speaker, what: Filter, value: terms.AtLeast) -> str:
-    """Whether there is enough of something: "controlas una criatura", "hay tres o más"."""
-    verb = "hay"
-    if what.controller == "you" and what.zone == "battlefield":
-        verb, what = "controlas", _without_controller(what)
-    found = phrase(speak, what, many=value.least != 1)
-    found = found._replace(tail=found.tail.replace("de tu cementerio", "en tu cementerio"))
-    if value.least == 1:
-        none = f"no {verb} {'ninguna' if found.feminine else 'ningún'} {found.text}"
-        return (
-            none
-            if value.negate
-            else f"{verb} {one(speak, what).replace('de tu cementerio', 'en tu cementerio')}"
-        )
-    least = (
-        number(value.least, feminine=found.feminine)
-        if isinstance(value.least, int)
-        else speak.say(value.least)
-    )
-    return f"{verb} menos de {least} {found.text}" if value.negate else f"{verb} {least} o más {found.text}"
-
-
-def _without_controller(what: Filter) -> Filter:
-    return structs.replace(what, controller="")
-
-
-def _kicked(_speak: Speaker, value: terms.Kicked) -> str:
-    return f"{'no ' if value.negate else ''}se pagó el coste de {keyword(value.cost)} de este hechizo"
-
-
-def _fits(speak: Speaker, value: terms.Fits) -> str:
-    """As in "es roja", "es una carta de tierra"."""
-    negated = "no " if value.negate else ""
-    if value.filter == Filter(colors=value.filter.colors, zone=value.filter.zone):
-        hues = [agree(COLORS[color], feminine=True, many=False) for color in value.filter.colors]
-        return f"{negated}es {either(hues)}"
-    return f"{negated}es {one(speak, value.filter)}"
-
-
-def _card_types(speak: Speaker, value: terms.CardTypes) -> str:
-    return f"hay {number(value.least)} o más tipos de carta entre {group(speak, value.of)}"
-
-
-def _said(_speak: Speaker, value: terms.Said) -> str:
-    return "lo haces" if value.word == "yes" else f"se eligió {ANSWERS.get(value.word, value.word)}"
-
-
 AMOUNTS: Catalogue = {
     terms.X: _x,
     terms.Count: _count,
     terms.Greatest: _greatest,
+    terms.Most: _most,
+    terms.Different: lambda s, v: f"la cantidad de {DIFFERENT[v.what][1]} diferentes entre {group(s, v.of)}",
     terms.ValueOf: _value_of,
     terms.ModesOf: lambda s, v: contracted(f"la cantidad de veces que elegiste un modo para {s.say(v.of)}"),
     terms.Answer: lambda _s, _v: "el número elegido",
@@ -169,13 +123,4 @@ AMOUNTS: Catalogue = {
     ),
     terms.Shared: lambda s, v: f"la mayor cantidad de {group(s, v.of)} con un tipo de criatura en común",
     terms.Spent: lambda s, v: f"la cantidad de maná gastado para lanzar {s.say(v.of)}",
-    terms.AtLeast: _at_least,
-    terms.Kicked: _kicked,
-    terms.CardTypes: _card_types,
-    terms.Said: _said,
-    terms.Did: lambda _s, v: "no lo haces" if v.negate else "lo haces",
-    terms.Fits: _fits,
-    terms.All: lambda s, v: either([s.say(part) for part in v.of], "y"),
-    terms.Unread: lambda _s, _v: "algo sin soporte",
-    terms.Your: lambda _s, v: f"{'no ' if v.negate else ''}es tu turno",
 }

@@ -20,7 +20,7 @@ from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms.amounts import Amount
 from chooseone.terms.filters import Filter, Slot
 
-_HEADS = frozenset(("spell", "ability", "token", "commander", "attached"))
+_HEADS = frozenset(("spell", "card", "ability", "token", "commander", "attached"))
 
 
 def phrase(speak: Speaker, what: Filter, *, many: bool = False) -> Phrase:
