@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 
 from chooseone.effects.context import Context
@@ -61,7 +61,19 @@ def next_step(state: State) -> Event | Prompt:
         return _main_phase(state, event)
     if event.step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
         return Together((event, drawn(state)), ("504.1",))
-    return event
+    return _end_step(state, event) if event.step == "end" and state.effects else event
+
+
+def _end_step(state: State, event: StepBegan) -> Event:
+    """What lasts until the next end step of its player is over as that step begins (611.2a)."""
+    active = state.turn.active
+    ended = _numbers(state, lambda one: one.until == "next end" and one.player == active)
+    return Together((event, EffectsEnded(ended, given_back(state, ended))), ("611.2a",)) if ended else event
+
+
+def _numbers(state: State, wanted: Callable[[Effect], bool]) -> tuple[int, ...]:
+    """The numbers of the effects that are wanted, as they stand in the state."""
+    return tuple(n for n, one in enumerate(state.effects) if one is not None and wanted(one))
 
 
 _FIRST = StepBegan(STEPS[0])
@@ -97,7 +109,7 @@ def _untap_step(state: State, event: StepBegan) -> Event:
     able = [oid for oid in tapped if _untaps(state, oid)]
     stunned = tuple(oid for oid in able if state.objects[oid].counter("stun"))
     untapped = tuple(oid for oid in able if oid not in stunned)
-    ended = tuple(n for n, e in enumerate(state.effects) if e is not None and _ends_now(state, e))
+    ended = _numbers(state, lambda one: _ends_now(state, one))
     parts: list[tuple[AnyEvent, str]] = [(event, "502.3")]
     if back:
         parts.append((Phased(back, out=False), "502.1"))
@@ -171,14 +183,12 @@ def given_back(state: State, ended: tuple[int, ...]) -> tuple[tuple[int, int], .
 def ending(state: State) -> tuple[int, ...]:
     """The effects that last until end of turn, or until the end of the next turn of their player (514.2)."""
     turn = state.turn
-    return tuple(
-        n
-        for n, e in enumerate(state.effects)
-        if e is not None
-        and (
-            e.until == "end of turn"
-            or (e.until == "end of next turn" and e.player == turn.active and e.begun < turn.number)
-        )
+    return _numbers(
+        state,
+        lambda one: (
+            one.until == "end of turn"
+            or (one.until == "end of next turn" and one.player == turn.active and one.begun < turn.number)
+        ),
     )
 
 
