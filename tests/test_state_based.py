@@ -12,7 +12,7 @@ from chooseone.effects.controlling import GainControl
 from chooseone.effects.drawing import Draw
 from chooseone.effects.life import DealDamage, GainLife, LoseLife
 from chooseone.effects.moving import Destroy, Move
-from chooseone.terms.amounts import Each, EachPlayer, Target
+from chooseone.terms.amounts import Each, EachPlayer, Target, Those
 from chooseone.terms.filters import Filter, Slot
 
 __all__ = ["every_game_is_its_choices"]
@@ -97,6 +97,38 @@ def test_a_card_that_left_the_battlefield_stays_where_it_went() -> None:
     table = given(side(battlefield=["Grizzly Bears"]), side())
     table.arrange(Move(table.those("Grizzly Bears"), "hand"))
     assert (table.hand("A"), table.events(e.Ceased)) == (1, [])
+
+
+EXILED_AND_BACK = (Move(Target(), "exile", key="it"), Move(Those("it"), "battlefield"))
+
+
+@pytest.mark.parametrize(("kind", "where"), [("card", "battlefield"), ("token", "gone")])
+def test_a_token_that_was_exiled_does_not_come_back_in_the_same_resolution(kind: str, where: str) -> None:
+    """111.8: a card returns as a new object; a token stays in exile until it ceases to exist."""
+    blink = spell("Blink", Mode(EXILED_AND_BACK, (Slot(CREATURE),)))
+    bears = Card("Grizzly Bears", kind=kind)
+    table = given(side(hand=["Blink"], battlefield=[bears]), side(), cards=(blink,))
+    table.cast("Blink", targets=[["Grizzly Bears"]])
+    table.resolve()
+    assert table.zone("Grizzly Bears") == where
+    assert len(table.events(e.Moved)) == (2 if kind == "card" else 1)
+
+
+def test_a_token_in_a_library_is_not_drawn_and_the_card_below_it_is() -> None:
+    """111.8, 108.2b: nor does an empty library come of it."""
+    cub = Card("Grizzly Bears", kind="token")
+    table = given(side(battlefield=[cub], library=["Healing Salve"]), side())
+    table.arrange(Move(table.those("Grizzly Bears"), "library"), Draw())
+    assert (table.zone("Healing Salve"), table.zone("Grizzly Bears")) == ("hand", "gone")
+    assert table.state.winners is None
+
+
+def test_a_token_moves_with_others_that_leave_the_battlefield_the_first_time() -> None:
+    """111.8: a token on the battlefield moves as any permanent does."""
+    cub = Card("Grizzly Bears", kind="token")
+    table = given(side(battlefield=[cub, "Hill Giant"]), side())
+    table.arrange(Move(table.those("Grizzly Bears", "Hill Giant"), "hand"))
+    assert len(table.last(e.Moved).moves) == 2
 
 
 # --- creatures -----------------------------------------------------------------------------------

@@ -81,8 +81,9 @@ class Effect(Record, frozen=True, gc=False):
     `on` are the references that it affects, fixed when it begins (611.2c). `until` is
     "end of turn", "end of next turn", "next turn", "next untap", "next end" (of `player`) or ""
     (no end). `permits` lets `player` play the cards, with `free` without paying their mana cost.
-    `rules` are words for what may or must not be done with them ("can't block", "regenerate"). `becomes` is what they
-    are meanwhile; `back` says who controls an object again when it ends (pairs object, seat).
+    `rules` are words for what may or must not be done with them ("can't block", "regenerate").
+    `becomes` is what they are meanwhile; `back` says who controls an object again when it
+    ends (pairs object, seat).
     """
 
     on: tuple[Ref, ...]

@@ -6,7 +6,7 @@ from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
-from chooseone.effects.moving import in_turn_order, move_all
+from chooseone.effects.moving import has_left, in_turn_order, move_all
 from chooseone.effects.reading import amount, candidates, objects, select
 from chooseone.state.zones import hand_of, library_of
 from chooseone.terms.amounts import Amount, Count, Subject, You
@@ -52,9 +52,12 @@ class Draw(Instruction, frozen=True, gc=False, tag="draw"):
 
 
 def draw_one(ctx: Context, part: int, seat: int) -> Moved:
-    """One card drawn; from an empty library an event without a move, which loses the game (704.5b)."""
-    top = ctx.state.zones[library_of(seat)][:1]
-    moved = move_all(ctx, part, top, "hand", "draw", player=seat)
+    """One card drawn; from an empty library an event without a move, which loses the game (704.5b).
+
+    A token that was put into the library is no card (108.2b).
+    """
+    top = next((oid for oid in ctx.state.zones[library_of(seat)] if not has_left(ctx, oid)), None)
+    moved = None if top is None else move_all(ctx, part, (top,), "hand", "draw", player=seat)
     return moved or Moved((), "draw", ctx.source, seat, **fact(ctx, part))
 
 

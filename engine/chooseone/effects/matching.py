@@ -8,6 +8,7 @@ from chooseone.effects.context import Context
 from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, characteristics, mana_value
 from chooseone.state.zones import BATTLEFIELD, EXILE, STACK, zone_name
+from chooseone.terms.costs import DiscardThis, ExileThis, SacrificeThis
 from chooseone.terms.filters import Filter
 from chooseone.terms.subtypes import NOT_OF_CREATURES
 from chooseone_events import Ref, player_ref
@@ -52,7 +53,7 @@ def that_player(ctx: Context) -> int:
 
 
 def _object_fits(ctx: Context, what: Filter, oid: int, obj: Obj) -> bool:
-    if what.other and oid == ctx.source:
+    if what.other and _is_source(ctx, oid):
         return False
     if what.controller and not _side(ctx, what.controller, obj.controller):
         return False
@@ -68,6 +69,26 @@ def _object_fits(ctx: Context, what: Filter, oid: int, obj: Obj) -> bool:
         and (not what.single or _single(obj))
         and (not what.any_of or any(_object_fits(ctx, part, oid, obj) for part in what.any_of))
     )
+
+
+def _is_source(ctx: Context, oid: int) -> bool:
+    """True for the source, and for the object it became if the ability can find that (400.7)."""
+    if oid == ctx.source or not 0 <= ctx.source < len(ctx.state.objects):
+        return oid == ctx.source
+    return ctx.obj(ctx.source).became == oid and _finds_new(ctx, oid)
+
+
+def _finds_new(ctx: Context, new: int) -> bool:
+    """True if the source moved before its ability was put on the stack, or to pay for it (400.7e, 400.7j)."""
+    if ctx.item == ctx.source:
+        return True
+    if ctx.said.inner or ctx.obj(ctx.item).kind != "ability":
+        return False
+    if is_triggered(ctx, ctx.item):
+        return new < ctx.item
+    ability = ctx.state.book.face(ctx.obj(ctx.item).face).modal(ctx.said.ability)
+    cost = getattr(ability, "cost", ())
+    return any(isinstance(part, SacrificeThis | DiscardThis | ExileThis) for part in cost)
 
 
 def _side(ctx: Context, word: str, seat: int) -> bool:

@@ -28,7 +28,11 @@ def move_all(  # noqa: PLR0913  (a move has that many facts)
     counters: tuple[tuple[str, int], ...] = (),
     player: int = -1,
 ) -> Moved | None:
-    """One event in which all these objects move at once; None for no object."""
+    """One event in which all these objects move at once; None for no object.
+
+    A token that has left the battlefield stays where it is (111.8).
+    """
+    oids = tuple([oid for oid in oids if not has_left(ctx, oid)])
     if not oids:
         return None
     moves = []
@@ -43,6 +47,12 @@ def move_all(  # noqa: PLR0913  (a move has that many facts)
         moves.append(one)
         new += 0 if gone else 1
     return Moved(tuple(moves), cause, ctx.source, player, **fact(ctx, part))
+
+
+def has_left(ctx: Context, oid: int) -> bool:
+    """True for a token that is not on the battlefield any more (111.8)."""
+    obj = ctx.obj(oid)
+    return obj.kind == "token" and obj.zone != BATTLEFIELD
 
 
 class Destroy(Instruction, frozen=True, gc=False, tag="destroy"):
