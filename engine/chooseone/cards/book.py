@@ -380,7 +380,7 @@ def _reaches(state: State, source: int, static: Static, oid: int) -> bool:
     return fits(ctx, msgspec.structs.replace(static.to, least_power=None, most_power=None), oid)
 
 
-_NEAR = STATUS_WORDS - {"enchanted", "equipped", "on a creature", "on a land"}
+_NEAR = STATUS_WORDS - {"damaged", "unblocked", "enchanted", "equipped", "on a creature", "on a land"}
 """The words that speak of the object itself, of its source or of the combat."""
 
 

@@ -182,6 +182,17 @@ def _blocks(ctx: Context, oid: int, _obj: Obj) -> bool:
     return any(pair[0] == oid for pair in ctx.state.turn.blockers)
 
 
+def _is_unblocked(ctx: Context, oid: int, obj: Obj) -> bool:
+    """An attacker that no creature was declared to block, once blockers were declared (509.1h)."""
+    turn = ctx.state.turn
+    declared = turn.step in AFTER_BLOCKS and _attacks(ctx, oid, obj)
+    return declared and not any(pair[1] == oid for pair in turn.blockers)
+
+
+AFTER_BLOCKS = ("declare_blockers", "first_strike_damage", "combat_damage", "end_of_combat")
+"""The steps in which blockers are declared already (508 to 511)."""
+
+
 def _colors(ctx: Context, oid: int) -> int:
     return len(characteristics(ctx.state, oid).colors)
 
@@ -265,8 +276,8 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "colorless": lambda c, i, _o: _colors(c, i) == 0,
     "multicolored": lambda c, i, _o: _colors(c, i) > 1,
     "monocolored": lambda c, i, _o: _colors(c, i) == 1,
-    "damaged": lambda _c, _i, o: o.damage > 0,
-    "unblocked": lambda c, i, o: _attacks(c, i, o) and not any(p[1] == i for p in c.state.turn.blockers),
+    "damaged": lambda c, i, _o: i in c.state.turn.hurt,
+    "unblocked": _is_unblocked,
     "with counters": lambda _c, _i, o: any(number for _, number in o.counters),
     "loyalty": lambda c, _i, o: _is_loyalty(c, o),
     "with time counters": lambda _c, _i, o: o.counter("time") > 0,

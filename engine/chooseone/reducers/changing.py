@@ -60,11 +60,16 @@ def regenerated(state: State, event: Regenerated) -> State:
     turn = replace(
         state.turn,
         attackers=tuple(pair for pair in state.turn.attackers if pair[0] not in event.objects),
-        blockers=tuple(pair for pair in state.turn.blockers if pair[0] not in event.objects),
+        blockers=_without(state.turn.blockers, event.objects),
     )
     effects = without_effects(state, event.shields)
     frames = carried_on(state, event)
     return replace(state, objects=objects, turn=turn, effects=effects, frames=frames, last=event)
+
+
+def _without(blockers: tuple[tuple[int, int], ...], gone: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The pairs with these blockers removed from combat: what they blocked stays blocked (509.1h)."""
+    return tuple([(-1 if blocker in gone else blocker, attacker) for blocker, attacker in blockers])
 
 
 def became_copy(state: State, event: BecameCopy) -> State:
@@ -95,7 +100,7 @@ def phased(state: State, event: Phased) -> State:
     turn = replace(
         turn,
         attackers=tuple(pair for pair in turn.attackers if pair[0] not in known),
-        blockers=tuple(pair for pair in turn.blockers if pair[0] not in known),
+        blockers=_without(turn.blockers, known),
     )
     frames = carried_on(state, event)
     return replace(

@@ -9,7 +9,7 @@ from chooseone.reducers.frames import carried_on
 from chooseone.reducers.moving import DEADLY, marked, moved, put, with_tapped, without
 from chooseone.reducers.players import plus, with_player
 from chooseone.reducers.touching import touching
-from chooseone.state import Extra, Obj, State
+from chooseone.state import Extra, Obj, State, Turn
 from chooseone.state.zones import BATTLEFIELD, GONE, library_of
 from chooseone_events import (
     Attached,
@@ -34,8 +34,15 @@ def damage_dealt(state: State, event: DamageDealt) -> State:
     """Players lose life, permanents are marked or lose loyalty (120.3)."""
     for hit in event.hits:
         state = _hit(state, hit)
-    turn = touching(state.turn, [hit.target for hit in event.hits])
+    turn = _hurting(touching(state.turn, [hit.target for hit in event.hits]), event)
     return replace(state, frames=carried_on(state, event), turn=turn, last=event)
+
+
+def _hurting(turn: Turn, event: DamageDealt) -> Turn:
+    """The turn with the objects remembered that were dealt damage, whatever becomes of it (120.6)."""
+    struck = [hit.target for hit in event.hits if hit.target >= 0 and hit.amount]
+    new = tuple(dict.fromkeys([oid for oid in struck if oid not in turn.hurt]))
+    return replace(turn, hurt=(*turn.hurt, *new)) if new else turn
 
 
 def _hit(state: State, hit: Hit) -> State:

@@ -32,6 +32,7 @@ def turn_began(state: State, event: TurnBegan) -> State:
         holder=event.player,
         passed=(),
         past=(),
+        hurt=(),
     )
     players = tuple([replace(player, lands=0) if player.lands else player for player in state.players])
     delayed = state.delayed
