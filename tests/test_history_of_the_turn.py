@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, every_game_is_its_choices, given, side
+from table import Card, Table, every_game_is_its_choices, given, side
 
 import chooseone_events as e
 from chooseone.cards.definition import Definition
@@ -37,6 +37,18 @@ def test_a_creature_that_regenerated_was_dealt_damage_this_turn_all_the_same() -
     assert (game.zone("Bear"), game.obj("Bear").damage) == ("battlefield", 0)
     assert _hurt(game, "Bear")
     assert not _hurt(game, "Ox")
+
+
+def test_a_planeswalker_was_dealt_damage_though_none_is_marked_on_it() -> None:
+    """120.3c."""
+    walker = Definition("Walker", ("planeswalker",), loyalty=4)
+    game = given(
+        side(battlefield=["Bear", Card("Walker", counters={"loyalty": 4})]), side(), cards=(BEAR, walker)
+    )
+    filter_ = Filter(types=("planeswalker",), says=("damaged",))
+    assert not fits(Context(game.state, -1, 0), filter_, game.ref("Walker"))
+    game.arrange(do.DealDamage(1, game.those("Walker"), game.those("Bear")))
+    assert fits(Context(game.state, -1, 0), filter_, game.ref("Walker"))
 
 
 def test_a_creature_whose_damage_was_prevented_was_dealt_none() -> None:

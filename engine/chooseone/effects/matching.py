@@ -276,7 +276,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "colorless": lambda c, i, _o: _colors(c, i) == 0,
     "multicolored": lambda c, i, _o: _colors(c, i) > 1,
     "monocolored": lambda c, i, _o: _colors(c, i) == 1,
-    "damaged": lambda c, i, _o: i in c.state.turn.hurt,
+    "damaged": lambda c, i, o: o.damage > 0 or i in c.state.turn.hurt,
     "unblocked": _is_unblocked,
     "with counters": lambda _c, _i, o: any(number for _, number in o.counters),
     "loyalty": lambda c, _i, o: _is_loyalty(c, o),

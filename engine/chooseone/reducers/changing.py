@@ -9,7 +9,7 @@ from pyrsistent import PVector
 
 from chooseone.reducers.frames import carried_on
 from chooseone.reducers.moving import DEADLY, marked, put, without
-from chooseone.reducers.touching import touching
+from chooseone.reducers.touching import hurting, touching
 from chooseone.state import Extra, Obj, State
 from chooseone.state.state import Effects
 from chooseone.state.zones import BATTLEFIELD, PHASED
@@ -52,15 +52,16 @@ def effects_ended(state: State, event: EffectsEnded) -> State:
 
 def regenerated(state: State, event: Regenerated) -> State:
     """Without damage, tapped, out of combat; the shields are used up (701.19a)."""
-    objects = state.objects
+    objects, turn = state.objects, state.turn
     for oid in event.objects:
         if 0 <= oid < len(objects):
+            turn = hurting(turn, (oid,) if objects[oid].damage else ())
             extra = marked(objects[oid].extra, DEADLY, off=True)
             objects = objects.set(oid, replace(objects[oid], damage=0, tapped=True, extra=extra))
     turn = replace(
-        state.turn,
-        attackers=tuple(pair for pair in state.turn.attackers if pair[0] not in event.objects),
-        blockers=_without(state.turn.blockers, event.objects),
+        turn,
+        attackers=tuple(pair for pair in turn.attackers if pair[0] not in event.objects),
+        blockers=_without(turn.blockers, event.objects),
     )
     effects = without_effects(state, event.shields)
     frames = carried_on(state, event)

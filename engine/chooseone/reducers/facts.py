@@ -8,7 +8,7 @@ from chooseone.reducers.counting import added, with_counters
 from chooseone.reducers.frames import carried_on
 from chooseone.reducers.moving import DEADLY, marked, moved, put, with_tapped, without
 from chooseone.reducers.players import plus, with_player
-from chooseone.reducers.touching import touching
+from chooseone.reducers.touching import hurting, touching
 from chooseone.state import Extra, Obj, State, Turn
 from chooseone.state.zones import BATTLEFIELD, GONE, library_of
 from chooseone_events import (
@@ -34,15 +34,14 @@ def damage_dealt(state: State, event: DamageDealt) -> State:
     """Players lose life, permanents are marked or lose loyalty (120.3)."""
     for hit in event.hits:
         state = _hit(state, hit)
-    turn = _hurting(touching(state.turn, [hit.target for hit in event.hits]), event)
+    turn = _hurting(touching(state.turn, [hit.target for hit in event.hits]), state, event)
     return replace(state, frames=carried_on(state, event), turn=turn, last=event)
 
 
-def _hurting(turn: Turn, event: DamageDealt) -> Turn:
-    """The turn with the objects remembered that were dealt damage, whatever becomes of it (120.6)."""
-    struck = [hit.target for hit in event.hits if hit.target >= 0 and hit.amount]
-    new = tuple(dict.fromkeys([oid for oid in struck if oid not in turn.hurt]))
-    return replace(turn, hurt=(*turn.hurt, *new)) if new else turn
+def _hurting(turn: Turn, state: State, event: DamageDealt) -> Turn:
+    """The turn with the objects remembered that were dealt damage, but have none marked on them (120.3c)."""
+    struck = [hit.target for hit in event.hits if 0 <= hit.target < len(state.objects) and hit.amount]
+    return hurting(turn, (oid for oid in struck if not state.objects[oid].damage))
 
 
 def _hit(state: State, hit: Hit) -> State:

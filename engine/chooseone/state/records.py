@@ -115,8 +115,9 @@ class Turn(Value, frozen=True, gc=False):
     Objects with ids from `fresh` on came since somebody last had priority, those in `touched` were
     damaged or got or lost counters or effects since then. `past` are the objects
     that left the battlefield or went to a graveyard this turn: triples (old id, from, to) of zones, `hurt`
-    the objects that were dealt damage this turn. `blockers` are pairs (blocker, attacker), with -1 for
-    a blocker that was removed from combat: what it blocked stays blocked (509.1h).
+    the objects that were dealt damage this turn and have none marked on them. `blockers` are pairs
+    (blocker, attacker), with -1 for a blocker that was removed from combat: what it blocked stays
+    blocked (509.1h).
     """
 
     number: int = 1
