@@ -27,6 +27,7 @@ from chooseone_events import CHANCE, CostsPaid, Event, GameBegan, Header, Log, M
 
 Chance = Callable[[Prompt], Event]
 """Answers a prompt of chance (a shuffle, a random mode) with an event."""
+_COMPLETED = (ModesChosen, CostsPaid)
 ENDLESS = 10_000
 """So many consequences of one choice are a loop of mandatory actions (104.4b)."""
 
@@ -135,7 +136,9 @@ class Game:
 
     def completed(self, choice: Event) -> Event:
         """The choice with the fields that follow from it."""
-        question = self.prompt.question if self.prompt is not None else None
+        if type(choice) not in _COMPLETED or self.prompt is None:
+            return choice
+        question = self.prompt.question
         if isinstance(choice, ModesChosen) and isinstance(question, ModesQuestion):
             picks = question.picks(choice)
             if not choice.offered and not choice.refused and question.step.item == choice.item:

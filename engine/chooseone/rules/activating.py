@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from chooseone.cards.book import Face
 from chooseone.cards.definition import Activated
 from chooseone.errors import Violation
 from chooseone.rules.casting import sorcery_time
@@ -23,9 +26,13 @@ def ability_of(state: State, event: Proposed) -> Activated | None:
     if not 0 <= event.object < len(state.objects):
         return None
     obj = state.objects[event.object]
-    abilities = state.book.faces[obj.looks or obj.name].abilities
-    found = abilities[event.ability] if 0 <= event.ability < len(abilities) else None
-    return found if isinstance(found, Activated) and not found.mana else None
+    return _activated(state.book.faces[obj.looks or obj.name]).get(event.ability)
+
+
+@lru_cache(maxsize=1024)
+def _activated(face: Face) -> dict[int, Activated]:
+    """By number the activated abilities that are no mana abilities."""
+    return {number: ability for number, ability in face.activated if not ability.mana}
 
 
 @rule("activate", "602.2", Proposed, "an activated ability that the object has, where it works")
@@ -47,9 +54,15 @@ def _mine(state: State, event: Proposed) -> Violation | None:
     return None if owner == event.player else Violation("602.2", NOT_YOURS)
 
 
-@rule("activate", "602.5", Proposed, "an ability that an effect forbids is not activated")
+@rule(
+    "activate",
+    "602.5",
+    Proposed,
+    "an ability that an effect forbids is not activated",
+    when=lambda asked: asked.effects,
+)
 def _forbidden(state: State, event: Proposed) -> Violation | None:
-    barred = bool(state.effects) and ruled(state, event.object, "can't activate")
+    barred = ruled(state, event.object, "can't activate")
     return Violation("602.5", BARRED) if barred else None
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from chooseone.cards.definition import Static
 from chooseone.effects.context import Context
@@ -26,6 +27,17 @@ NUMBERED = reason("casting.numbered", "the new object's number must be {0}")
 NO_LAND = reason("casting.no land", "it is not a land")
 LAND_USED = reason("casting.land used", "a land was played this turn already")
 MAIN = ("precombat_main", "postcombat_main")
+
+
+class Asked(NamedTuple):
+    """What tells which guards of a proposal can find anything: see `Rule.when`.
+
+    If it is for nothing, if a definition forbids to cast spells, if any effects last.
+    """
+
+    free: bool
+    forbidders: bool
+    effects: bool
 
 
 def sorcery_time(state: State, player: int) -> bool:
@@ -65,13 +77,16 @@ def statics_of(state: State, names: frozenset[str]) -> Iterator[tuple[Context, S
                 yield Context(state, source), static
 
 
-@rule("cast", "601.3", Proposed, "a spell that an effect forbids is not cast")
-def _forbidden(state: State, event: Proposed) -> Iterable[Violation]:
-    known = state.book.forbidders and 0 <= event.object < len(state.objects)
-    return _forbidding(state, event) if known else ()
-
-
-def _forbidding(state: State, event: Proposed) -> Iterator[Violation]:
+@rule(
+    "cast",
+    "601.3",
+    Proposed,
+    "a spell that an effect forbids is not cast",
+    when=lambda asked: asked.forbidders,
+)
+def _forbidden(state: State, event: Proposed) -> Iterator[Violation]:
+    if not 0 <= event.object < len(state.objects):
+        return
     for ctx, static in statics_of(state, state.book.forbidders):
         theirs = static.whose == "any" or (static.whose == "you") == (ctx.you == event.player)
         here = theirs and (static.condition is None or holds(ctx, static.condition))
@@ -109,7 +124,11 @@ def _castable(state: State, event: Proposed) -> Violation | None:
 
 
 @rule(
-    "proposal", "118.9", Proposed, "a spell is cast without paying its mana cost only if something allows it"
+    "proposal",
+    "118.9",
+    Proposed,
+    "a spell is cast without paying its mana cost only if something allows it",
+    when=lambda asked: asked.free,
 )
 def _free(state: State, event: Proposed) -> Violation | None:
     if event.free and not free_allowed(state, event.player, event.object):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
+from chooseone.cards.book import Face
 from chooseone.errors import Violation
 from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
 from chooseone.rules.announcing.leading import dead_end
-from chooseone.rules.casting import free_allowed, land_move, permits
+from chooseone.rules.casting import Asked, free_allowed, land_move, permits
 from chooseone.rules.questions import Picks, Reasons
-from chooseone.rules.registry import Check, ask, check, reason, rule, rules_of
+from chooseone.rules.registry import Check, applying, ask, check, reason, rule
 from chooseone.state import State
 from chooseone.state.present import permanents_named
 from chooseone.state.zones import hand_of, zone_name
@@ -33,18 +34,17 @@ class PriorityQuestion:
     def _actions(self) -> list[Event]:
         state, player, objects = self.state, self.player, self.state.objects
         found: list[Event] = [Passed(player)]
-        seen: set[tuple[str, bool]] = set()
         maybe_free = bool(state.effects or state.book.liberators)
+        cards: dict[tuple[str, bool], int] = {}
         for oid in self.playable():
-            free = maybe_free and free_allowed(state, player, oid)
             obj = objects[oid]
-            key = (obj.looks or obj.name, free)
-            if key not in seen:
-                seen.add(key)
-                found += self.plays(oid, free=free)
+            free = maybe_free and free_allowed(state, player, oid)
+            cards.setdefault((obj.looks or obj.name, free), oid)
+        for (name, free), oid in cards.items():
+            found += self._plays(oid, state.book.faces[name], free=free)
         for oid in permanents_named(state, state.book.activators):
             if objects[oid].controller == player:
-                found += self.abilities(oid)
+                found += self._abilities(oid)
         return found
 
     def playable(self) -> tuple[int, ...]:
@@ -54,22 +54,19 @@ class PriorityQuestion:
         allowed = [oid for e in permits(state, self.player) for oid in e.on if not state.objects[oid].gone]
         return (*hand, *allowed) if allowed else hand
 
-    def play(self, oid: int) -> Event:
-        """The event of playing a card: a land is played, everything else is cast."""
-        obj = self.state.objects[oid]
-        if "land" in self.state.book.faces[obj.looks or obj.name].printed.types:
-            return LandPlayed(self.player, land_move(self.state, self.player, oid))
-        return Proposed(self.player, oid, len(self.state.objects))
-
-    def plays(self, oid: int, *, free: bool) -> list[Event]:
+    def _plays(self, oid: int, face: Face, *, free: bool) -> Iterator[Event]:
         """The ways to use a card: play it, cast it for nothing where it may be (118.9), its own abilities."""
-        played = self.play(oid)
-        ways: list[Event] = [played, *self.abilities(oid)]
-        if free and isinstance(played, Proposed):
-            ways.insert(1, Proposed(self.player, oid, played.item, free=True))
-        return ways
+        player, new = self.player, len(self.state.objects)
+        if "land" in face.printed.types:
+            yield LandPlayed(player, land_move(self.state, player, oid))
+        else:
+            yield Proposed(player, oid, new)
+            if free:
+                yield Proposed(player, oid, new, free=True)
+        if face.activated:
+            yield from self._abilities(oid)
 
-    def abilities(self, oid: int) -> Sequence[Proposed]:
+    def _abilities(self, oid: int) -> Sequence[Proposed]:
         """The activated abilities of a permanent or card, where it is, that are no mana abilities."""
         obj = self.state.objects[oid]
         activated = self.state.book.faces[obj.looks or obj.name].activated
@@ -87,7 +84,11 @@ class PriorityQuestion:
         found = () if pick.player == self.player else check("priority", state.book.edition, self, pick)
         if type(pick) is Proposed and pick.ability >= 0:
             steps = _ACTIVATING
-        return found + ask(_guards(state.book.edition, steps), state, pick) if steps else found
+        if not steps:
+            return found
+        book, free = state.book, steps is not _LAND and pick.free
+        asked = _guards(book.edition, steps, free, bool(book.forbidders), bool(state.effects))
+        return found + ask(asked, state, pick)
 
     def stop(self, prefix: Picks) -> Reasons:
         """One action."""
@@ -112,20 +113,22 @@ class PriorityQuestion:
         return (event,)
 
 
+_LAND = ("land",)
 _CASTING = ("proposal", "cast")
 _ACTIVATING = ("proposal", "activate")
 _STEPS: dict[type, tuple[str, ...]] = {
     Passed: (),
     Proposed: _CASTING,
-    LandPlayed: ("land",),
+    LandPlayed: _LAND,
     Conceded: (),
 }
 """The guards that look at an action, by its type."""
 
 
 @lru_cache(maxsize=64)
-def _guards(edition: str, steps: tuple[str, ...]) -> tuple[Check, ...]:
-    return tuple([one.check for step in steps for one in rules_of(step, edition)])
+def _guards(edition: str, steps: tuple[str, ...], *about: bool) -> tuple[Check, ...]:
+    asked = Asked(*about)
+    return tuple([one for step in steps for one in applying(step, edition, asked)])
 
 
 @rule("priority", "117.1", Passed, "only the player with priority acts")

@@ -18,7 +18,7 @@ from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
-from chooseone.terms.costs import AnyPart, Cost, ManaPart, SacrificeThis, TapThis
+from chooseone.terms.costs import Cost, ManaPart, SacrificeThis, TapThis
 from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
 from chooseone_events import CostLocked, CostsAnnounced
 
@@ -86,23 +86,22 @@ def total_cost(step: Step, modes: Picks) -> TotalCost:
 
 def gathered_cost(step: Step, modes: Picks) -> TotalCost:
     """Base plus additional costs, before static abilities add to the mana or take from it."""
-    said, names, costs = step.said, ["base"], list(base_cost(step))
-    for name, cost in added_costs(step, modes) if modes or said.optional else ():
-        names.append(name)
-        costs += cost
-    mana: tuple[str, ...] = ()
-    others: list[AnyPart] = []
-    for part in costs:
-        if type(part) is ManaPart:
-            mana += symbols(part.mana)
-        else:
-            others.append(part)
-    plain, life = _plain(mana, said.x, said.ways)
-    return TotalCost(plain, tuple(others), tuple(names), life)
+    said, base = step.said, ("base", base_cost(step))
+    costs = (base, *added_costs(step, modes)) if modes or said.optional else (base,)
+    return _sum(costs, said.x, said.ways)
 
 
 @lru_cache(maxsize=4096)
-def _plain(mana: tuple[str, ...], x: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+def _sum(costs: tuple[tuple[str, Cost], ...], x: int, ways: tuple[str, ...]) -> TotalCost:
+    """These costs in one, with X and hybrid symbols as announced."""
+    parts = [part for _, cost in costs for part in cost]
+    mana = [symbol for part in parts if isinstance(part, ManaPart) for symbol in symbols(part.mana)]
+    plain, life = _plain(mana, x, ways)
+    others = tuple([part for part in parts if not isinstance(part, ManaPart)])
+    return TotalCost(plain, others, tuple([name for name, _ in costs]), life)
+
+
+def _plain(mana: list[str], x: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
     """X and hybrid symbols as announced become plain ones; {P} becomes 2 life (107.4f)."""
     found: list[str] = []
     life, left = 0, list(ways)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from operator import ge
@@ -20,15 +21,15 @@ from chooseone.terms.mana import COLORS, KINDS, symbols
 class Source(NamedTuple):
     """A permanent that can be tapped for mana now: its id, the mana it can add, if it is sacrificed.
 
-    `many` is how many mana one activation adds, `units` the kinds that each of them can be: each mana of
-    what makes always the same, one of what can make several kinds.
+    `many` is how many mana one activation adds, `units` the kinds that each of them can be, as bits: each
+    mana of what makes always the same, one of what can make several kinds.
     """
 
     oid: int
     mana: tuple[str, ...]
     sacrificed: bool = False
     many: int = 1
-    units: tuple[str, ...] = ()
+    units: tuple[int, ...] = ()
 
 
 def sources(state: State, seat: int, without: int = -1) -> tuple[Source, ...]:
@@ -69,8 +70,13 @@ def _source(face: Face, oid: int) -> Source | None:
     made = tuple(dict.fromkeys(ways[sacrificed]))
     if not made:
         return None
-    units = tuple(made[0]) if len(made) == 1 else ("".join(made),)
-    return Source(oid, made, sacrificed, max(map(len, made)), units)
+    units = [_bits(kind) for kind in made[0]] if len(made) == 1 else [_bits("".join(made))]
+    return Source(oid, made, sacrificed, max(map(len, made)), tuple(units))
+
+
+def _bits(kinds: Iterable[str]) -> int:
+    """Kinds of mana as a set of bits."""
+    return sum([1 << place for place, kind in enumerate(KINDS) if kind in kinds])
 
 
 def _made(instruction: object) -> tuple[str, ...]:
@@ -108,12 +114,14 @@ def short_by(state: State, seat: int, mana: tuple[str, ...], without: int = -1) 
     """How many of the symbols of a plain cost the player cannot pay; 0 if all can be paid."""
     least, total = _least(mana)
     pool = state.players[seat].mana
-    short = total - sum(pool)
-    missing = least if pool == NO_MANA else tuple([max(0, n - pool[k]) for k, n in enumerate(least)])
+    missing, short = least, total
+    if pool != NO_MANA:
+        missing, short = tuple([max(0, n - pool[k]) for k, n in enumerate(least)]), total - sum(pool)
     if short <= 0 and not any(missing):
         return 0
     found = sources(state, seat, without)
-    short -= sum([source.many for source in found])
+    for source in found:
+        short -= source.many
     return max(_unmatched(missing, found), short)
 
 
@@ -122,26 +130,30 @@ def _unmatched(missing: tuple[int, ...], found: tuple[Source, ...]) -> int:
 
     By the theorem of Hall: of the set of kinds that lacks most, as many as it lacks.
     """
-    units, most = [kinds for source in found for kinds in source.units], 0
-    for others, number in _asked(missing):
-        lacking = number - sum([not others.issuperset(kinds) for kinds in units])
+    most = 0
+    for kinds, number in _asked(missing):
+        lacking = number
+        for source in found:
+            for unit in source.units:
+                if unit & kinds:
+                    lacking -= 1
         most = max(most, lacking)
     return most
 
 
 @lru_cache(maxsize=4096)
-def _asked(missing: tuple[int, ...]) -> tuple[tuple[frozenset[str], int], ...]:
-    """For every set of the missing kinds: the kinds not in it, and how many symbols it has."""
+def _asked(missing: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Every set of the missing kinds, as bits, and how many symbols it has."""
     number = {kind: many for kind, many in zip(KINDS, missing, strict=True) if many}
     sets = [one for size in range(1, len(number) + 1) for one in combinations(number, size)]
-    return tuple([(frozenset(KINDS).difference(one), sum(number[kind] for kind in one)) for one in sets])
+    return tuple([(_bits(one), sum(number[kind] for kind in one)) for one in sets])
 
 
 class Unit(NamedTuple):
-    """One mana of a source: the place of the source, and the kinds that it can be."""
+    """One mana of a source: the place of the source, and the kinds that it can be, as bits."""
 
     source: int
-    kinds: str
+    kinds: int
 
 
 def _units(found: tuple[Source, ...]) -> tuple[Unit, ...]:
@@ -152,10 +164,11 @@ def _units(found: tuple[Source, ...]) -> tuple[Unit, ...]:
 def _matched(missing: list[str], units: tuple[Unit, ...]) -> dict[int, int]:
     """Which unit pays which missing symbol: unit place -> symbol place (augmenting paths)."""
     owner: dict[int, int] = {}
+    wanted = list(map(_bits, missing))
 
     def give(place: int, seen: set[int]) -> bool:
         for n, unit in enumerate(units):
-            if n in seen or missing[place] not in unit.kinds:
+            if n in seen or not wanted[place] & unit.kinds:
                 continue
             seen.add(n)
             if n not in owner or give(owner[n], seen):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from chooseone.effects.context import Context
@@ -28,6 +28,7 @@ from chooseone.terms.costs import (
     TapUntapped,
     UntapThis,
 )
+from chooseone.terms.filters import Filter
 from chooseone_events import Move
 
 
@@ -48,35 +49,57 @@ class Wanted(NamedTuple):
 
 def wanted(ctx: Context, cost: Cost) -> tuple[Wanted, ...]:
     """What the player has to name for the parts of a cost, in order."""
-    return tuple([one for part in cost for one in _wanted(ctx, part)]) if cost else ()
+    return tuple([_ASKING[type(part)](ctx, part) for part in cost if type(part) in _ASKING])
 
 
-def _wanted(ctx: Context, part: AnyPart) -> Iterator[Wanted]:
-    if isinstance(part, Sacrifice):
-        able = tuple(i for i in candidates(ctx, part.filter) if i >= 0 and ctx.obj(i).controller == ctx.you)
-        yield Wanted(amount(ctx, part.count), able, "sacrifice")
-    elif isinstance(part, DiscardCards):
-        hand = tuple(sorted(ctx.state.zones[hand_of(ctx.you)]))
-        able = tuple(i for i in hand if part.filter is None or was(ctx, part.filter, i))
-        yield Wanted(amount(ctx, part.count), tuple(i for i in able if i != ctx.item), "discard")
-    elif isinstance(part, ExileCards):
-        able = tuple(i for i in candidates(ctx, part.filter) if i >= 0 and i != ctx.item)
-        yield Wanted(amount(ctx, part.count), able, "exile")
-    elif isinstance(part, TapUntapped):
-        yield Wanted(amount(ctx, part.count), _tappable(ctx, part), "tap")
-    elif isinstance(part, TapPower):
-        able = _tappable(ctx, part)
-        powers = tuple((oid, measure(ctx, oid, "power")) for oid in able)
-        yield Wanted(0, able, "tap", amount(ctx, part.power), powers)
-    elif isinstance(part, CountersOn):
-        able = tuple(i for i in candidates(ctx, part.filter) if i >= 0 and ctx.obj(i).controller == ctx.you)
-        yield Wanted(1, able, "counters", counters=(part.kind, amount(ctx, part.count)))
+def _sacrificed(ctx: Context, part: Sacrifice) -> Wanted:
+    return Wanted(amount(ctx, part.count), _controlled(ctx, part.filter), "sacrifice")
+
+
+def _discarded(ctx: Context, part: DiscardCards) -> Wanted:
+    hand = [i for i in sorted(ctx.state.zones[hand_of(ctx.you)]) if i != ctx.item]
+    able = tuple([i for i in hand if part.filter is None or was(ctx, part.filter, i)])
+    return Wanted(amount(ctx, part.count), able, "discard")
+
+
+def _exiled(ctx: Context, part: ExileCards) -> Wanted:
+    able = tuple([i for i in candidates(ctx, part.filter) if i >= 0 and i != ctx.item])
+    return Wanted(amount(ctx, part.count), able, "exile")
+
+
+def _tapped(ctx: Context, part: TapUntapped) -> Wanted:
+    return Wanted(amount(ctx, part.count), _tappable(ctx, part), "tap")
+
+
+def _strength(ctx: Context, part: TapPower) -> Wanted:
+    able = _tappable(ctx, part)
+    powers = tuple([(oid, measure(ctx, oid, "power")) for oid in able])
+    return Wanted(0, able, "tap", amount(ctx, part.power), powers)
+
+
+def _counted_on(ctx: Context, part: CountersOn) -> Wanted:
+    counters = (part.kind, amount(ctx, part.count))
+    return Wanted(1, _controlled(ctx, part.filter), "counters", counters=counters)
+
+
+def _controlled(ctx: Context, what: Filter) -> tuple[int, ...]:
+    return tuple([i for i in candidates(ctx, what) if i >= 0 and ctx.obj(i).controller == ctx.you])
 
 
 def _tappable(ctx: Context, part: TapUntapped | TapPower) -> tuple[int, ...]:
     """Untapped ones; "untapped creatures you control" may be summoning sick (302.6 is about {T})."""
-    found = (i for i in candidates(ctx, part.filter) if i >= 0 and not ctx.obj(i).tapped)
-    return tuple(i for i in found if ctx.obj(i).controller == ctx.you)
+    return tuple([i for i in _controlled(ctx, part.filter) if not ctx.obj(i).tapped])
+
+
+_ASKING: dict[type, Callable[[Context, Any], Wanted]] = {
+    Sacrifice: _sacrificed,
+    DiscardCards: _discarded,
+    ExileCards: _exiled,
+    TapUntapped: _tapped,
+    TapPower: _strength,
+    CountersOn: _counted_on,
+}
+"""What asks for objects that the player names."""
 
 
 def assign(want: tuple[Wanted, ...], objects: tuple[int, ...]) -> tuple[tuple[int, ...], ...] | None:
@@ -158,14 +181,16 @@ def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
     """The word for the first part that can't be paid now; None if all can."""
     if not cost and not life:
         return None
-    total = life + sum(amount(ctx, part.life) for part in cost if isinstance(part, PayLife))
-    if total > max(0, ctx.state.players[ctx.you].life):
+    for part in cost:
+        if type(part) is PayLife:
+            life += amount(ctx, part.life)
+    if life and life > max(0, ctx.state.players[ctx.you].life):
         return "life"
     for part in cost:
-        if not _source_can(ctx, part):
+        if type(part) in _SELF_TESTS and not _source_can(ctx, part):
             return word(part)
     want = wanted(ctx, cost)
-    if first_objects(want) is None:
+    if want and first_objects(want) is None:
         return next((one.to for one in map(_fewest, want) if len(one.able) < one.number), want[0].to)
     return None
 
@@ -177,10 +202,8 @@ def word(part: AnyPart) -> str:
 
 def _source_can(ctx: Context, part: AnyPart) -> bool:
     """True if the source can do its own share: be tapped, have the counters, be in its zone."""
-    test = _SELF_TESTS.get(type(part))
-    if test is None:
-        return True
-    return 0 <= ctx.source < len(ctx.state.objects) and bool(test(ctx, part))
+    known = 0 <= ctx.source < len(ctx.state.objects)
+    return known and bool(_SELF_TESTS[type(part)](ctx, part))
 
 
 def _can_tap(ctx: Context, _part: Any) -> bool:
