@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -25,8 +25,10 @@ from chooseone.cards.keywords import from_keywords
 from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
-from chooseone.effects.matching import STATUS_WORDS, fits
+from chooseone.effects.matching import fits
 from chooseone.effects.reading import holds
+from chooseone.effects.shapes import shape_of
+from chooseone.effects.statuses import STATUS_WORDS
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics, lost_abilities
@@ -217,6 +219,8 @@ class Book:
             self._add(definition.name, definition)
         self.faces: Mapping[str, Face] = _Faces(self._definitions)
         self.edition = edition
+        self.printing: dict[Hashable, dict[str, bool]] = {}
+        """Which definitions print what is asked for, by what is asked and by name: a pure cache."""
 
     def _add(self, key: str, definition: Definition) -> None:
         self._definitions[key] = definition
@@ -376,8 +380,7 @@ def _reaches(state: State, source: int, static: Static, oid: int) -> bool:
     """True if a static ability affects the permanent; its own keywords are not looked at here."""
     if static.to is None or static.to.keywords or static.to.not_keywords:
         return False
-    ctx = Context(state, source)
-    return fits(ctx, msgspec.structs.replace(static.to, least_power=None, most_power=None), oid)
+    return fits(Context(state, source), shape_of(static.to).unpowered, oid)
 
 
 _NEAR = STATUS_WORDS - {"damaged", "unblocked", "enchanted", "equipped", "on a creature", "on a land"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.finding import candidates
 from chooseone.effects.matching import was
 from chooseone.effects.moving import has_left, in_turn_order, move_all
-from chooseone.effects.reading import amount, candidates, objects, select
+from chooseone.effects.reading import amount, objects, select
 from chooseone.state.zones import hand_of, library_of
 from chooseone.terms.amounts import Amount, Count, Subject, You
 from chooseone.terms.filters import Filter

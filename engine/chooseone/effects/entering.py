@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from chooseone.effects.asking import Ask
 from chooseone.effects.context import Context
+from chooseone.effects.finding import candidates
 from chooseone.effects.modifying import modified
-from chooseone.effects.reading import amount, candidates, holds
+from chooseone.effects.reading import amount, holds
 from chooseone.state import State
 from chooseone_events import Move, player_ref
 

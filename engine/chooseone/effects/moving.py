@@ -5,8 +5,9 @@ from __future__ import annotations
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.finding import candidates
 from chooseone.effects.matching import was
-from chooseone.effects.reading import amount, candidates, objects, seats
+from chooseone.effects.reading import amount, objects, seats
 from chooseone.state.characteristics import has, ruled
 from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD, STACK, library_of

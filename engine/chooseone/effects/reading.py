@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from msgspec import structs
 
 from chooseone.effects.context import Context
-from chooseone.effects.matching import fits, that_player, types_fit, was
-from chooseone.state import Announcement, Obj, State
+from chooseone.effects.finding import candidates
+from chooseone.effects.matching import fits, was
+from chooseone.effects.shapes import that_player
+from chooseone.state import Announcement, Obj
 from chooseone.state.characteristics import characteristics, mana_value
-from chooseone.state.present import permanents_printed
-from chooseone.state.zones import BATTLEFIELD, STACK, zone_name, zone_number
+from chooseone.state.zones import zone_name
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
 from chooseone.terms.subtypes import BASIC_LAND_TYPES
@@ -33,40 +34,6 @@ def objects(ctx: Context, subject: terms.Subject) -> tuple[int, ...]:
 def seats(ctx: Context, subject: terms.Subject) -> tuple[int, ...]:
     """The seats that a subject means, of players still in the game."""
     return tuple(-1 - ref for ref in select(ctx, subject) if ref < 0 and ctx.exists(ref))
-
-
-def candidates(ctx: Context, what: Filter) -> tuple[Ref, ...]:
-    """Everything that fits a filter now: players in turn order, then objects by id."""
-    return tuple(fitting(ctx, what))
-
-
-def fitting(ctx: Context, what: Filter) -> Iterator[Ref]:
-    """As `candidates`, found one by one."""
-    if what.players or what.any_of:
-        for seat in ctx.state.turn_order(0):
-            if fits(ctx, what, player_ref(seat)):
-                yield player_ref(seat)
-    if not what.only_players:
-        for oid in sorted(_pool(ctx, what)):
-            if fits(ctx, what, oid):
-                yield oid
-
-
-def _pool(ctx: Context, what: Filter) -> tuple[int, ...]:
-    zones = ctx.state.zones
-    if what.zone == "battlefield":
-        return zones[BATTLEFIELD] if ctx.state.effects else _printed_so(ctx.state, what)
-    if what.zone == "stack":
-        return zones[STACK]
-    if what.zone == "any":
-        return tuple(dict.fromkeys(oid for part in what.any_of for oid in _pool(ctx, part)))
-    places = {zone_number(what.zone, seat) for seat in range(len(ctx.state.players))}
-    return tuple(oid for place in sorted(places) if 0 <= place < len(zones) for oid in zones[place])
-
-
-def _printed_so(state: State, what: Filter) -> tuple[int, ...]:
-    """The permanents of the types and colours asked for: the printed ones count where no effect is."""
-    return permanents_printed(state, what, partial(types_fit, what))
 
 
 def _each_player(ctx: Context, subject: terms.EachPlayer) -> tuple[Ref, ...]:
@@ -174,9 +141,14 @@ def _cast(ctx: Context, subject: terms.Cast) -> tuple[Ref, ...]:
     found = cast_this_turn(ctx, tuple(s for s in ctx.state.alive() if every or mine == (s == ctx.you)))
     if subject.filter is None:
         return found
-    what = structs.replace(subject.filter, says=tuple(w for w in subject.filter.says if w != "spell"))
+    what = _as_card(subject.filter)
     own = (oid for oid in found if not (what.other and ctx.obj(oid).became == ctx.source))
     return tuple(oid for oid in own if was(ctx, what, oid))
+
+
+@lru_cache(maxsize=256)
+def _as_card(what: Filter) -> Filter:
+    return structs.replace(what, says=tuple(word for word in what.says if word != "spell"))
 
 
 def _except(ctx: Context, subject: terms.Except) -> tuple[Ref, ...]:

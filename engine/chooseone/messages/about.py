@@ -21,6 +21,8 @@ class Worded(str):
 
 def in_words(words: str, lang: str) -> str:
     """English words of the engine's own in another language; others, such as names, stay as they are."""
+    if lang == "en":
+        return words
     if isinstance(words, Worded):
         return words.say(lang)
     table = _WORDS.get(lang, {})

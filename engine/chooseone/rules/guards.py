@@ -92,10 +92,13 @@ def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Viol
     `asked` is the open prompt if the caller has it already.
     """
     prompt = asked if asked is not None else advance(state)
-    if type(event) in _BESIDE:
-        return _BESIDE[type(event)](state, event, prompt)
+    kind = type(event)
+    if kind in _BESIDE:
+        return _BESIDE[kind](state, event, prompt)
     if not isinstance(prompt, Prompt):
         return (Violation("117.1", NOBODY_ASKED),)
+    if isinstance(event, Passed) and prompt.kind == "priority" and prompt.player == event.player:
+        return ()  # whoever has priority may pass (117.3d)
     return answered(state, event, prompt)
 
 
@@ -157,10 +160,8 @@ def _modes(state: State, event: ModesChosen, prompt: Prompt) -> Reasons:
     question = prompt.question
     if not isinstance(question, ModesQuestion):
         return (Violation("601.2b", NOT_ASKED, ("ModesChosen", prompt.kind, prompt.player)),)
-    edition = state.book.edition
-    wrong = check("modes.player", edition, question.step, event.player)
-    if wrong:
-        return wrong
+    if event.player != question.chooser:
+        return check("modes.player", state.book.edition, question.step, event.player)
     picks = question.picks(event)
     found = refusals(question, picks)
     if not found and question.event(picks) != event:

@@ -16,8 +16,8 @@ Check = Callable[..., Found]
 class Rule(NamedTuple):
     """A guard: its rule number, the step it belongs to, the event it guards, what it demands.
 
-    `since` is the first edition of the rules (YYYY-MM-DD) that has it; `when` tells for which questions
-    it can find anything, None for all.
+    `since` is the first edition of the rules (YYYY-MM-DD) that has it; `when` names the trait that a
+    question must have for it to find anything, "" for all.
     """
 
     number: str
@@ -26,7 +26,7 @@ class Rule(NamedTuple):
     demands: str
     check: Check
     since: str = ""
-    when: Callable[[Any], bool] | None = None
+    when: str = ""
 
 
 _RULES: dict[str, list[Rule]] = {}
@@ -39,12 +39,13 @@ def rule(
     demands: str,
     *,
     since: str = "",
-    when: Callable[[Any], bool] | None = None,
+    when: str = "",
 ) -> Callable[[Check], Check]:
     """Register a guard for a step ("modes.pick" and the like)."""
 
     def register(check: Check) -> Check:
-        rules_of.cache_clear()
+        for kept in (rules_of, applying):
+            kept.cache_clear()
         _RULES.setdefault(step, []).append(Rule(number, step, event.__name__, demands, check, since, when))
         return check
 
@@ -64,31 +65,24 @@ def rules_of(step: str, edition: str) -> tuple[Rule, ...]:
 
 def check(step: str, edition: str, *what: Any) -> tuple[Violation, ...]:
     """All violations that the guards of a step find."""
-    return ask(_checks(step, edition), *what)
+    return ask(applying(step, edition, None), *what)
 
 
-def applying(step: str, edition: str, question: Any) -> tuple[Check, ...]:
-    """The guards of a step that can find anything for this question, to be asked for each pick."""
-    return tuple([one.check for one in rules_of(step, edition) if one.when is None or one.when(question)])
+@lru_cache(maxsize=1024)
+def applying(step: str, edition: str, traits: tuple[str, ...] | None) -> tuple[Check, ...]:
+    """The guards of a step that can find anything for a question with these traits; None for all guards."""
+    rules = rules_of(step, edition)
+    return tuple([one.check for one in rules if traits is None or not one.when or one.when in traits])
 
 
 def ask(guards: tuple[Check, ...], *what: Any) -> tuple[Violation, ...]:
     """All violations that these guards find."""
-    found: list[Violation] = []
+    found: tuple[Violation, ...] = ()
     for guard in guards:
         said = guard(*what)
-        if not said:
-            continue
-        if isinstance(said, Violation):
-            found.append(said)
-        else:
-            found.extend(said)
-    return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def _checks(step: str, edition: str) -> tuple[Check, ...]:
-    return tuple(rule.check for rule in rules_of(step, edition))
+        if said:
+            found += (said,) if isinstance(said, Violation) else tuple(said)
+    return found
 
 
 def all_rules() -> tuple[Rule, ...]:

@@ -76,7 +76,7 @@ def illegal_targets(step: Step) -> tuple[tuple[int, int, int], ...]:
     return tuple(
         [
             (place.pick, place.slot, ref)
-            for place in places(step)
+            for place in places(step, step.slots())
             if place.pick < len(groups)
             for ref in groups[place.pick][place.slot]
             if why_not(step, place.what, ref)

@@ -42,7 +42,7 @@ class RetargetQuestion(TargetsQuestion):
     ) -> None:
         super().__init__(Step(state, item))
         self.how, self.player, self.at, self.part, self.only = how, player, at, part, only
-        self.old = flat(self.step, self.step.said.groups or ())
+        self.old = flat(self.step.slots(), self.step.said.groups or ())
 
     def range(self, prefix: Picks) -> Iterable[tuple[Ref, ...]]:
         """For each target of the next slot: itself, or a legal one instead."""
@@ -73,7 +73,7 @@ class RetargetQuestion(TargetsQuestion):
 
     def picks(self, event: TargetsChanged) -> Picks:  # type: ignore[override]
         """One pick a slot."""
-        return flat(self.step, event.groups)
+        return flat(self.step.slots(), event.groups)
 
     def changed(self, picks: Picks) -> int:
         """How many targets differ from before."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from chooseone.effects.context import Context
+from chooseone.effects.finding import fitting
 from chooseone.effects.matching import fits
-from chooseone.effects.reading import fitting
 from chooseone.errors import Violation
+from chooseone.rules.player_words import player_words
 from chooseone.rules.questions import Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state.characteristics import characteristics
-from chooseone.state.present import permanents_named
 from chooseone.terms.filters import Slot
-from chooseone_events import Ref, TargetsChosen, player_ref
+from chooseone_events import Ref, TargetsChosen
 
 WRONG = reason("target.wrong", "it is not what the word “target” asks for")
 ITSELF = reason("target.itself", "a spell or ability can't target itself")
@@ -67,33 +67,41 @@ def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:
     """The keyword abilities of a player or of a permanent or card."""
     if ref >= 0:
         return characteristics(ctx.state, ref).keywords if ref < len(ctx.state.objects) else ()
-    return player_words(ctx, -1 - ref)
-
-
-def player_words(ctx: Context, seat: int) -> tuple[str, ...]:
-    """The keywords that static abilities give to a player (702.11d, 702.18b)."""
-    state = ctx.state
-    found: list[str] = []
-    for oid in permanents_named(state, state.book.guardians):
-        if characteristics(state, oid).lost_abilities:
-            continue
-        for static in state.book.face(state.objects[oid].face).statics:
-            here = static.to is not None and static.to.players
-            if here and static.to is not None and fits(Context(state, oid), static.to, player_ref(seat)):
-                found += static.gives
-    return tuple(found) if found else ()
+    return player_words(ctx.state, -1 - ref)
 
 
 def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
     """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
-    return check("target", ctx.state.book.edition, ctx, slot, ref) + _protected(ctx, slot, ref)
+    found = check("target", ctx.state.book.edition, ctx, slot, ref)
+    words = words_of(ctx, ref)
+    return found + _protected(ctx, slot, ref) if words or ref == ctx.item else found
 
 
 def _protected(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
     """The rules against targeting what fits: each is about the item itself or about a keyword."""
-    if ref != ctx.item and not words_of(ctx, ref):
-        return ()
     return check("target.protected", ctx.state.book.edition, ctx, slot, ref)
+
+
+def legal_targets(ctx: Context, slot: Slot) -> Iterator[Ref]:
+    """The legal targets of a slot: players in turn order, then objects by id; found one by one."""
+    state, item = ctx.state, ctx.item
+    for ref in fitting(ctx, slot.filter):
+        words = characteristics(state, ref).keywords if ref >= 0 else player_words(ctx.state, -1 - ref)
+        if (not words and ref != item) or not _protected(ctx, slot, ref):
+            yield ref
+
+
+def first_legal(ctx: Context, slot: Slot, number: int, without: Sequence[Ref] = ()) -> list[Ref]:
+    """As many of the first legal targets of a slot, at most `number`, but for those `without`."""
+    found: list[Ref] = []
+    state, item = ctx.state, ctx.item
+    for ref in fitting(ctx, slot.filter):
+        words = characteristics(state, ref).keywords if ref >= 0 else player_words(state, -1 - ref)
+        if ref not in without and ((not words and ref != item) or not _protected(ctx, slot, ref)):
+            found.append(ref)
+            if len(found) >= number:
+                break
+    return found
 
 
 class LegalTargets:
@@ -103,7 +111,7 @@ class LegalTargets:
 
     def __init__(self, ctx: Context, slot: Slot) -> None:
         self._found: list[Ref] = []
-        self._rest = (ref for ref in fitting(ctx, slot.filter) if not _protected(ctx, slot, ref))
+        self._rest = legal_targets(ctx, slot)
 
     def __iter__(self) -> Iterator[Ref]:
         place = 0

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 class Present(dict[frozenset[str], tuple[int, ...]]):
     """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "like", "shown")
+    __slots__ = ("battlefield", "book", "by_face", "effects", "like", "shown")
 
     def __init__(self, battlefield: tuple[int, ...], book: object, by_face: dict[str, list[int]]) -> None:
         super().__init__()
         self.battlefield, self.book, self.by_face = battlefield, book, by_face
         self.like: dict[object, tuple[int, ...]] = {}
+        self.effects: object = None
         self.shown: tuple[int, ...] | None = None
 
     def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
@@ -79,23 +80,27 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
 
 
 def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed], bool]) -> tuple[int, ...]:
-    """The permanents whose printed characteristics are `wanted`, kept under the key `what`.
-
-    Those that a recording showed to be of other types are never left out.
-    """
+    """The permanents whose printed characteristics are `wanted`, by id; kept under the key `what`."""
     here = present(state)
     found = here.like.get(what)
     if found is None:
-        faces = state.book.faces
-        printed = here[frozenset([name for name in here.by_face if wanted(faces[name].printed)])]
-        shown = [oid for oid in _shown(state, here) if oid not in printed]
-        found = here.like[what] = (*printed, *shown)
+        by_face, known = here.by_face, state.book.printing.setdefault(what, {})
+        for name in by_face:
+            if name not in known:
+                known[name] = wanted(state.book.faces[name].printed)
+        found = here.like[what] = tuple(sorted([i for name in by_face if known[name] for i in by_face[name]]))
     return found
 
 
-def _shown(state: State, here: Present) -> tuple[int, ...]:
-    """The permanents of which a recording showed something, or that have marks; looked up once."""
-    if here.shown is None:
+def permanents_shown(state: State) -> tuple[int, ...]:
+    """The permanents that may have other types or colours than the printed ones.
+
+    Those of which a recording showed something, that have marks, or that an effect is on (613.1).
+    """
+    here, effects = present(state), state.effects
+    if here.shown is None or here.effects is not effects:
         objects = state.objects
-        here.shown = tuple([oid for oid in here.battlefield if objects[oid].extra is not None])
+        on = {oid for effect in effects if effect is not None for oid in effect.on} if effects else ()
+        here.shown = tuple([i for i in here.battlefield if i in on or objects[i].extra is not None])
+        here.effects = effects
     return here.shown

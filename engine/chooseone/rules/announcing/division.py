@@ -64,7 +64,7 @@ def divided(step: Step) -> Iterator[Place]:
     """The slots whose amount is divided and that have targets."""
     groups = step.said.groups or ()
     divides = [slot for slots in step.slots() for slot in slots if slot.divide is not None]
-    for place in places(step) if divides else ():
+    for place in places(step, step.slots()) if divides else ():
         if place.what.divide is not None and place.pick < len(groups) and groups[place.pick][place.slot]:
             yield place
 

@@ -14,11 +14,11 @@ from chooseone.rules.announcing.chooser import chooser_of
 from chooseone.rules.announcing.costs import short_of
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons, whole
-from chooseone.rules.registry import Check, applying, ask, check, reason, rule
-from chooseone.rules.targeting import LegalTargets
+from chooseone.rules.registry import applying, ask, check, reason, rule
+from chooseone.rules.targeting import LegalTargets, first_legal
 from chooseone.state import State
 from chooseone.state.zones import STACK
-from chooseone.terms.filters import Filter
+from chooseone.terms.filters import Filter, Slot
 from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
 
 NO_SUCH = reason("modes.no such mode", "there is no mode {0}")
@@ -40,15 +40,16 @@ NOT_NUMBERED = reason("modes.occurrence", "the occurrences of a mode count from 
 class ModesQuestion:
     """Which modes: printed numbers, in any order, until `stop` has nothing against it."""
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, step: Step, chooser: int | None = None) -> None:
         self.step = step
+        self.chooser = chooser_of(step) if chooser is None else chooser
         self.choice = self.step.choice or Choice()
         self.modes = self.step.modes
         self.least, self.most, self.budget = self.step.numbers()
         # 700.2b for a triggered ability, else 700.2a
         self.rule_a = "700.2b" if step.said.origin == "trigger" else "700.2a"
-        self._guards: tuple[Check, ...] = ()
         self._refused: tuple[Refused, ...] | None = None
+        self._lacking: dict[int, Filter | None] = {}
         self._targets: dict[int, tuple[LegalTargets, ...]] = {}
         self._first: dict[int, Reasons] = {}
         self._hints: dict[Picks, Reasons] = {}
@@ -73,19 +74,45 @@ class ModesQuestion:
         """Every rule against choosing this mode next."""
         if prefix:
             return self._against(prefix, pick)
-        if pick not in self._first:
-            self._first[pick] = self._against((), pick)
-        return self._first[pick]
+        known = self._first.get(pick)
+        if known is None:
+            known = self._first[pick] = self._against((), pick)
+        return known
 
     def _against(self, prefix: Picks, pick: int) -> Reasons:
         if not 0 < pick <= len(self.modes):
             return (Violation(self.rule_a, NO_SUCH, (pick,)), Violation("601.2b", NO_SUCH, (pick,)))
-        self._guards = self._guards or applying("modes.pick", self.step.state.book.edition, self)
-        return ask(self._guards, self, prefix, pick)
+        guards = applying("modes.pick", self.step.state.book.edition, self._traits(prefix, pick))
+        return ask(guards, self, prefix, pick) if guards else ()
+
+    def _traits(self, prefix: Picks, pick: int) -> tuple[str, ...]:
+        """What about this pick some rule could have something against."""
+        traits: tuple[str, ...] = (self.rule_a,) if self.modes[pick - 1].slots else ()
+        if prefix:
+            traits += ("next",)
+        if len(prefix) >= self.most:
+            traits += ("full",)
+        if self.budget is not None:
+            traits += ("budget",)
+        if self.choice.memory:
+            traits += ("memory",)
+        return (*traits, "different") if self.choice.different else traits
+
+    def lacking(self, number: int) -> Filter | None:
+        """What a slot of the mode asks for without enough legal targets; None if there are enough."""
+        if number not in self._lacking:
+            self._lacking[number] = _lacking(self.step, self.modes[number - 1].slots)
+        return self._lacking[number]
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every rule against ending with these modes."""
+        if len(prefix) >= self.fewest(prefix):
+            return ()
         return check("modes.whole", self.step.state.book.edition, self, prefix)
+
+    def fewest(self, prefix: Picks) -> int:
+        """How many modes there must be at least, if these are among them."""
+        return self.most if self.choice.all_or_none and prefix else self.least
 
     def hint(self, prefix: Picks) -> Reasons:
         """What is short to pay for these modes; looked up once for modes that cost the same."""
@@ -108,13 +135,17 @@ class ModesQuestion:
         offered = tuple([n for n in range(1, len(self.modes) + 1) if n not in without])
         chosen = tuple([Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)])
         least, most = self.bounds()
-        return ModesChosen(chooser_of(self.step), self.step.item, chosen, offered, refused, least, most)
+        return ModesChosen(self.chooser, self.step.item, chosen, offered, refused, least, most)
 
     def refused(self) -> tuple[Refused, ...]:
         """Each mode that can't be picked first, with the first rule against it; looked up once."""
         if self._refused is None:
-            against = [(number, self.why((), number)) for number in range(1, len(self.modes) + 1)]
-            self._refused = tuple([Refused(n, why[0].rule, why[0].text) for n, why in against if why])
+            first, numbers = self._first, range(1, len(self.modes) + 1)
+            for number in numbers:
+                if number not in first:
+                    first[number] = self._against((), number)
+            against = [(number, first[number][0]) for number in numbers if first[number]]
+            self._refused = tuple([Refused(number, why.rule, why.text) for number, why in against])
         return self._refused
 
     def bounds(self) -> tuple[int, int]:
@@ -136,14 +167,16 @@ class ModesQuestion:
         return self.modes[number - 1]
 
 
-@rule("modes.pick", "700.2d", ModesChosen, "a mode is chosen once, unless the text allows it again")
+@rule(
+    "modes.pick", "700.2d", ModesChosen, "a mode is chosen once, unless the text allows it again", when="next"
+)
 def _once(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
     if pick in prefix and not question.choice.repeat:
         return Violation("700.2d", TWICE, (pick,))
     return None
 
 
-@rule("modes.pick", "601.2b", ModesChosen, "no more modes than the text says")
+@rule("modes.pick", "601.2b", ModesChosen, "no more modes than the text says", when="full")
 def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterable[Violation]:
     return () if len(prefix) < question.most else _beyond(question, pick)
 
@@ -163,7 +196,7 @@ def _beyond(question: ModesQuestion, pick: int) -> Iterator[Violation]:
     ModesChosen,
     "the pawprints of the chosen modes fit the budget",
     since="2024-08-02",
-    when=lambda question: question.budget is not None,
+    when="budget",
 )
 def _fits_budget(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
     if question.budget is None:
@@ -177,7 +210,7 @@ def _fits_budget(question: ModesQuestion, prefix: Picks, pick: int) -> Violation
     "607.2",
     ModesChosen,
     "a mode that this object has chosen is not chosen again",
-    when=lambda question: bool(question.choice.memory),
+    when="memory",
 )
 def _not_before(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
     memory = question.choice.memory
@@ -201,10 +234,10 @@ def _not_before(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation
     "700.2a",
     ModesChosen,
     "a mode of a spell or activated ability has legal targets",
-    when=lambda question: question.rule_a == "700.2a",
+    when="700.2a",
 )
 def _has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
-    what = _lacking(question, pick) if question.rule_a == "700.2a" else None
+    what = question.lacking(pick)
     return None if what is None else Violation("700.2a", NO_TARGET, (noun(what),))
 
 
@@ -213,31 +246,27 @@ def _has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Violatio
     "700.2b",
     ModesChosen,
     "a mode of a triggered ability has legal targets",
-    when=lambda question: question.rule_a == "700.2b",
+    when="700.2b",
 )
 def _trigger_has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> Violation | None:
-    what = _lacking(question, pick) if question.rule_a == "700.2b" else None
+    what = question.lacking(pick)
     return None if what is None else Violation("700.2b", NO_TARGET, (noun(what),))
 
 
-def _lacking(question: ModesQuestion, pick: int) -> Filter | None:
+def _lacking(step: Step, slots: tuple[Slot, ...]) -> Filter | None:
     """What the first slot without enough legal targets asks for; None if there are enough.
 
     One more than enough is looked for only where a later slot wants another target than the earlier ones.
     """
-    slots = question.modes[pick - 1].slots
-    used: set[Ref] = set()
-    for place, slot in enumerate(slots):
-        least = amount(question.step, slot.least)
-        another = place + 1 < len(slots) and any(later.another for later in slots[place + 1 :])
-        legal: Iterable[Ref] = question.targets(pick)[place]
-        if slot.another and used:
-            legal = [ref for ref in legal if ref not in used]
-        free = list(islice(legal, least + another))
-        if len(free) < least:
-            return slot.filter
-        if another and len(free) == least:
-            used.update(free)
+    used: list[Ref] = []
+    for place, slot in enumerate(slots, 1):
+        least = slot.least if isinstance(slot.least, int) else amount(step, slot.least)
+        another = place < len(slots) and any(later.another for later in slots[place:])
+        if least or another:
+            free = first_legal(step, slot, least + another, used if slot.another else ())
+            if len(free) < least:
+                return slot.filter
+            used += free if another and len(free) == least else ()
     return None
 
 
@@ -254,7 +283,7 @@ def noun(what: Filter) -> Worded:
     "700.2d",
     ModesChosen,
     "each mode finds another player where the text demands it",
-    when=lambda question: bool(question.choice.different),
+    when="different",
 )
 def _another_player(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None:
     if not question.choice.different:
@@ -290,7 +319,7 @@ def _matching(ranges: list[list[Ref]]) -> bool:
 
 @rule("modes.whole", "601.2b", ModesChosen, "no fewer modes than the text says")
 def _enough(question: ModesQuestion, prefix: Picks) -> Iterable[Violation]:
-    least = question.most if question.choice.all_or_none and prefix else question.least
+    least = question.fewest(prefix)
     return () if len(prefix) >= least else _too_few(question, least)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from chooseone.effects.context import Context
+from chooseone.effects.finding import candidates
 from chooseone.effects.matching import was
-from chooseone.effects.reading import amount, candidates, measure
+from chooseone.effects.reading import amount, measure
 from chooseone.rules.announcing.mana import untapped_long_enough
 from chooseone.state.zones import BATTLEFIELD, hand_of, is_hand
 from chooseone.terms.costs import (

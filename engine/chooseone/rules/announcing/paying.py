@@ -164,7 +164,7 @@ class PaymentQuestion(InOneOrder):
 
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
         """Every rule against the payment."""
-        return ask(applying("paying", self.bill.ctx.state.book.edition, self), self, pick)
+        return ask(applying("paying", self.bill.ctx.state.book.edition, self.bill.rules), self, pick)
 
     def owed(self, pick: CostsPaid) -> Reasons:
         """What of the bill the payment leaves unpaid; several guards ask, it is looked up once."""
@@ -224,7 +224,7 @@ def _there(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
 def _owed(number: str, demands: str, *, since: str = "") -> None:
     """Register a guard that names the rule by which an additional cost is owed, where it is not paid."""
 
-    @rule("paying", number, CostsPaid, demands, since=since, when=lambda one: number in one.bill.rules)
+    @rule("paying", number, CostsPaid, demands, since=since, when=number)
     def _guard(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
         owed = question.owed(pick) if number in question.bill.rules else ()
         return Violation(number, owed[0].code, owed[0].about) if owed else None

@@ -50,7 +50,7 @@ def modes_prompt(step: Step) -> Prompt:
     chooser = chooser_of(step)
     if chooser == NOBODY:
         return Prompt("chooser", step.you, step.item, ChooserQuestion(step))
-    return Prompt("modes", chooser, step.item, ModesQuestion(step))
+    return Prompt("modes", chooser, step.item, ModesQuestion(step, chooser))
 
 
 def _modes(frame: Announcing, step: Step) -> Event | Prompt:

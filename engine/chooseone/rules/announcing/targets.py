@@ -11,7 +11,7 @@ from chooseone.effects.reading import amount
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
-from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.registry import applying, ask, reason, rule
 from chooseone.rules.targeting import LegalTargets, why_not
 from chooseone.state.characteristics import mana_value
 from chooseone.terms.filters import Slot
@@ -36,13 +36,13 @@ class Place(NamedTuple):
     most: int
 
 
-def places(step: Step) -> tuple[Place, ...]:
+def places(step: Step, slots: tuple[tuple[Slot, ...], ...]) -> tuple[Place, ...]:
     """All slots of the chosen modes in announced order."""
     return tuple(
         [
             Place(p, s, slot, *_numbers(step, slot))
-            for p, slots in enumerate(step.slots())
-            for s, slot in enumerate(slots)
+            for p, here in enumerate(slots)
+            for s, slot in enumerate(here)
         ]
     )
 
@@ -59,7 +59,8 @@ class TargetsQuestion(InOneOrder):
 
     def __init__(self, step: Step) -> None:
         self.step = step
-        self.places = places(self.step)
+        self.slots = step.slots()
+        self.places = places(step, self.slots)
         self._legal: dict[int, LegalTargets] = {}
 
     def legal(self, place: int) -> LegalTargets:
@@ -82,7 +83,21 @@ class TargetsQuestion(InOneOrder):
         """Every rule against these targets for the next slot."""
         if len(prefix) >= len(self.places):
             return (Violation("601.2c", SHAPE), Violation("700.2c", SHAPE))
-        return check("targets.pick", self.step.state.book.edition, self, prefix, pick)
+        here = self.places[len(prefix)].what
+        guards = applying("targets.pick", self.step.state.book.edition, self._traits(here, pick))
+        return ask(guards, self, prefix, pick)
+
+    def _traits(self, slot: Slot, pick: tuple[Ref, ...]) -> tuple[str, ...]:
+        """What about this pick some rule could have something against."""
+        choice = self.step.choice
+        traits: tuple[str, ...] = ("several",) if len(pick) > 1 else ()
+        if slot.total is not None:
+            traits += ("total",)
+        if slot.one_owner:
+            traits += ("one owner",)
+        if slot.another:
+            traits += ("another",)
+        return (*traits, "different") if choice is not None and choice.different else traits
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every slot is filled."""
@@ -94,14 +109,14 @@ class TargetsQuestion(InOneOrder):
 
     def groups(self, picks: Picks) -> tuple[Group, ...]:
         """Slot by slot picks as groups by mode."""
-        found: list[list[tuple[Ref, ...]]] = [[] for _ in self.step.slots()]
+        found: list[list[tuple[Ref, ...]]] = [[] for _ in self.slots]
         for place, pick in zip(self.places, picks, strict=True):
             found[place.pick].append(tuple(pick))
         return tuple(map(tuple, found))
 
     def picks(self, event: TargetsChosen) -> Picks:
         """One pick a slot; groups of the wrong shape give too many or too few."""
-        return flat(self.step, event.groups)
+        return flat(self.slots, event.groups)
 
 
 def _sets(legal: Iterable[Ref], number: int) -> Generator[tuple[Ref, ...], None, bool]:
@@ -116,9 +131,8 @@ def _sets(legal: Iterable[Ref], number: int) -> Generator[tuple[Ref, ...], None,
     return any_found
 
 
-def flat(step: Step, groups: tuple[Group, ...]) -> Picks:
+def flat(slots: tuple[tuple[Slot, ...], ...], groups: tuple[Group, ...]) -> Picks:
     """The slots of groups in order; a wrong shape gives one pick too many, which no rule allows."""
-    slots = step.slots()
     shaped = [len(group) for group in groups] == [len(here) for here in slots]
     found = tuple([tuple(slot) for group in groups for slot in group])
     return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
@@ -133,14 +147,20 @@ def _number(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> 
 
 
 @rule(
-    "targets.pick", "115.3", TargetsChosen, "one object or player once for each instance of the word target"
+    "targets.pick",
+    "115.3",
+    TargetsChosen,
+    "one object or player once for each instance of the word target",
+    when="several",
 )
 def _once(_question: TargetsQuestion, _prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
     twice = len(set(pick)) < len(pick)
     return (Violation("601.2c", SAME), Violation("115.3", SAME)) if twice else ()
 
 
-@rule("targets.pick", "601.2c", TargetsChosen, "targets stay within the total mana value allowed")
+@rule(
+    "targets.pick", "601.2c", TargetsChosen, "targets stay within the total mana value allowed", when="total"
+)
 def _total(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     here, step = question.places[len(prefix)].what, question.step
     if here.total is None:
@@ -150,7 +170,13 @@ def _total(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> V
     return Violation("601.2c", TOTAL, (found, most)) if found > most else None
 
 
-@rule("targets.pick", "601.2c", TargetsChosen, "targets are in one player's zone where the text says so")
+@rule(
+    "targets.pick",
+    "601.2c",
+    TargetsChosen,
+    "targets are in one player's zone where the text says so",
+    when="one owner",
+)
 def _one_owner(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     if not question.places[len(prefix)].what.one_owner:
         return None
@@ -167,7 +193,13 @@ def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> l
     return found
 
 
-@rule("targets.pick", "601.2c", TargetsChosen, "“another target” is another one than the earlier of its mode")
+@rule(
+    "targets.pick",
+    "601.2c",
+    TargetsChosen,
+    "“another target” is another one than the earlier of its mode",
+    when="another",
+)
 def _another(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     here = question.places[len(prefix)]
     if not here.what.another:
@@ -181,7 +213,13 @@ def _another(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) ->
     return Violation("601.2c", ANOTHER) if any(ref in earlier for ref in pick) else None
 
 
-@rule("targets.pick", "700.2c", TargetsChosen, "each mode targets another player where the text demands it")
+@rule(
+    "targets.pick",
+    "700.2c",
+    TargetsChosen,
+    "each mode targets another player where the text demands it",
+    when="different",
+)
 def _different(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     choice = question.step.choice
     if choice is None or not choice.different:

@@ -1,0 +1,57 @@
+"""What fits a filter now: players and objects, found one by one (109, 115.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from chooseone.effects.context import Context
+from chooseone.effects.matching import fits, player_fits
+from chooseone.effects.shapes import Shape, shape_of
+from chooseone.state.present import permanents_printed, permanents_shown
+from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
+from chooseone.terms.filters import Filter
+from chooseone_events import Ref
+
+
+def candidates(ctx: Context, what: Filter) -> tuple[Ref, ...]:
+    """Everything that fits a filter now: players in turn order, then objects by id."""
+    return tuple(fitting(ctx, what))
+
+
+def fitting(ctx: Context, what: Filter) -> Iterable[Ref]:
+    """As `candidates`, most of them found one by one."""
+    shape = shape_of(what)
+    if shape.with_players:
+        return _players_too(ctx, what)
+    return _objects(ctx, what, shape)
+
+
+def _players_too(ctx: Context, what: Filter) -> Iterator[Ref]:
+    for seat in ctx.state.turn_order(0):
+        if player_fits(ctx, what, seat):
+            yield -1 - seat
+    if not what.only_players:
+        yield from _objects(ctx, what, shape_of(what))
+
+
+def _objects(ctx: Context, what: Filter, shape: Shape) -> Iterable[int]:
+    """The objects that fit, by id: printed types and colours count, but for those that may show others."""
+    if what.zone != "battlefield":
+        return (oid for oid in sorted(_pool(ctx, what)) if fits(ctx, what, oid))
+    state = ctx.state
+    sure, odd = permanents_printed(state, shape, shape.prints), permanents_shown(state)
+    if shape.only_prints and not odd:
+        return sure
+    return (oid for oid in (sorted({*sure, *odd}) if odd else sure) if fits(ctx, what, oid))
+
+
+def _pool(ctx: Context, what: Filter) -> Iterable[int]:
+    zones = ctx.state.zones
+    if what.zone == "battlefield":
+        return zones[BATTLEFIELD]
+    if what.zone == "stack":
+        return zones[STACK]
+    if what.zone == "any":
+        return dict.fromkeys([oid for part in what.any_of for oid in _pool(ctx, part)])
+    places = sorted({zone_number(what.zone, seat) for seat in range(len(ctx.state.players))})
+    return [oid for place in places if 0 <= place < len(zones) for oid in zones[place]]
