@@ -59,7 +59,7 @@ def _mine(state: State, event: Proposed) -> Violation | None:
     "602.5",
     Proposed,
     "an ability that an effect forbids is not activated",
-    when=lambda asked: asked.effects,
+    when="effects",
 )
 def _forbidden(state: State, event: Proposed) -> Violation | None:
     barred = ruled(state, event.object, "can't activate")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from chooseone.cards.definition import Static
 from chooseone.effects.context import Context
@@ -27,17 +26,6 @@ NUMBERED = reason("casting.numbered", "the new object's number must be {0}")
 NO_LAND = reason("casting.no land", "it is not a land")
 LAND_USED = reason("casting.land used", "a land was played this turn already")
 MAIN = ("precombat_main", "postcombat_main")
-
-
-class Asked(NamedTuple):
-    """What tells which guards of a proposal can find anything: see `Rule.when`.
-
-    If it is for nothing, if a definition forbids to cast spells, if any effects last.
-    """
-
-    free: bool
-    forbidders: bool
-    effects: bool
 
 
 def sorcery_time(state: State, player: int) -> bool:
@@ -82,7 +70,7 @@ def statics_of(state: State, names: frozenset[str]) -> Iterator[tuple[Context, S
     "601.3",
     Proposed,
     "a spell that an effect forbids is not cast",
-    when=lambda asked: asked.forbidders,
+    when="forbidders",
 )
 def _forbidden(state: State, event: Proposed) -> Iterator[Violation]:
     if not 0 <= event.object < len(state.objects):
@@ -128,7 +116,7 @@ def _castable(state: State, event: Proposed) -> Violation | None:
     "118.9",
     Proposed,
     "a spell is cast without paying its mana cost only if something allows it",
-    when=lambda asked: asked.free,
+    when="free",
 )
 def _free(state: State, event: Proposed) -> Violation | None:
     if event.free and not free_allowed(state, event.player, event.object):

@@ -10,7 +10,7 @@ from chooseone.cards.book import Face
 from chooseone.errors import Violation
 from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
 from chooseone.rules.announcing.leading import dead_end
-from chooseone.rules.casting import Asked, free_allowed, land_move, permits
+from chooseone.rules.casting import free_allowed, land_move, permits
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import Check, applying, ask, check, reason, rule
 from chooseone.state import State
@@ -86,9 +86,12 @@ class PriorityQuestion:
             steps = _ACTIVATING
         if not steps:
             return found
-        book, free = state.book, steps is not _LAND and pick.free
-        asked = _guards(book.edition, steps, free, bool(book.forbidders), bool(state.effects))
-        return found + ask(asked, state, pick)
+        traits: tuple[str, ...] = ("free",) if steps is not _LAND and pick.free else ()
+        if state.book.forbidders:
+            traits += ("forbidders",)
+        if state.effects:
+            traits += ("effects",)
+        return found + ask(_guards(state.book.edition, steps, traits), state, pick)
 
     def stop(self, prefix: Picks) -> Reasons:
         """One action."""
@@ -126,9 +129,9 @@ _STEPS: dict[type, tuple[str, ...]] = {
 
 
 @lru_cache(maxsize=64)
-def _guards(edition: str, steps: tuple[str, ...], *about: bool) -> tuple[Check, ...]:
-    asked = Asked(*about)
-    return tuple([one for step in steps for one in applying(step, edition, asked)])
+def _guards(edition: str, steps: tuple[str, ...], traits: tuple[str, ...]) -> tuple[Check, ...]:
+    """The guards of these steps that could find something in a position with these traits."""
+    return tuple([one for step in steps for one in applying(step, edition, traits)])
 
 
 @rule("priority", "117.1", Passed, "only the player with priority acts")
