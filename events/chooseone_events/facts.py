@@ -78,7 +78,8 @@ class ControlChanged(Fact, frozen=True, gc=False):
 class Effect(Record, frozen=True, gc=False):
     """A continuous effect from a resolution, or a shield (611.2, 615.1).
 
-    `on` are the references that it affects, fixed when it begins (611.2c). `until` is
+    `on` are the references that it affects, fixed when it begins; `whom` says instead which ones, to be
+    looked up each time, as a subject in JSON (611.2c). `until` is
     "end of turn", "end of next turn", "next turn", "next untap", "next end" (of `player`) or ""
     (no end). `permits` lets `player` play the cards, with `free` without paying their mana cost.
     `rules` are words for what may or must not be done with them ("can't block", "regenerate").
@@ -103,6 +104,7 @@ class Effect(Record, frozen=True, gc=False):
     rules: tuple[str, ...] = ()
     becomes: Becomes | None = None
     back: tuple[tuple[int, int], ...] = ()
+    whom: str = ""
 
 
 class Becomes(Record, frozen=True, gc=False):

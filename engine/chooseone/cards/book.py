@@ -25,6 +25,7 @@ from chooseone.cards.keywords import from_keywords
 from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
+from chooseone.effects.lasting import reaches
 from chooseone.effects.matching import fits
 from chooseone.effects.reading import holds
 from chooseone.effects.shapes import shape_of
@@ -36,7 +37,7 @@ from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone.terms.triggers import Chapter
-from chooseone_events import plain
+from chooseone_events import Effect, Ref, plain
 
 Modal = SpellAbility | Activated | TriggeredAbility | Replacement
 Holder = Modal | Later | Whenever | Reflexive
@@ -276,6 +277,10 @@ class Book:
                 if static.gives and static.to is not None and _reaches(state, source, static, oid):
                     words += static.gives if _holds(state, source, static) else ()
         return tuple(dict.fromkeys(words))
+
+    def reached(self, state: State, effect: Effect, ref: Ref) -> bool:
+        """True if an effect that says whom it is about is about this object or player now (611.2c)."""
+        return reaches(state, effect, ref)
 
     @cached_property
     def watchers(self) -> frozenset[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.lasting import described
 from chooseone.effects.reading import amount, objects, select
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject
@@ -49,12 +50,15 @@ class Become(Instruction, frozen=True, gc=False, tag="become"):
 
 
 class Restrict(Instruction, frozen=True, gc=False, tag="restrict"):
-    """Words for what may or must not be done with each of `what`, or happens to it, for a while (611.2c).
+    """Words for what may or must not be done with each of `what`, or happens to it, for a while (611.2).
 
     The words are those of `RULES`; what they mean is looked up where it matters: combat reads "can't
     block", destroying reads "regenerate" (701.19a), dying "exile instead" (614.1a), untapping
     "doesn't untap" (502.3). Without `what` they hold for the whole game. Goading lasts until your
     next turn (701.15a).
+
+    They change no characteristics: what a description fits is looked up each time, so that objects that
+    come later are affected too (611.2c). What is regenerated or goaded is done to what is there now.
     """
 
     rules: tuple[str, ...]
@@ -63,15 +67,23 @@ class Restrict(Instruction, frozen=True, gc=False, tag="restrict"):
 
     def run(self, ctx: Context, part: int) -> Said:
         """One effect, but a regeneration shield for each; nothing where nothing is left to be about."""
-        found = () if self.what is None else tuple(r for r in select(ctx, self.what) if ctx.exists(r))
+        whom = "" if self.what is None or self._done_now else described(ctx, self.what)
+        fixed = self.what is not None and not whom
+        found = tuple(r for r in select(ctx, self.what) if ctx.exists(r)) if self.what and fixed else ()
         parts = [(ref,) for ref in found] if "regenerate" in self.rules else [found]
-        if part >= len(parts) or (self.what is not None and not found):
+        if part >= len(parts) or (fixed and not found):
             return None
         until = "next turn" if "goaded" in self.rules else self.until
         effect = Effect(
-            parts[part], until, ctx.you, source=ctx.source, begun=ctx.state.turn.number, rules=self.rules
-        )
+            parts[part], until, ctx.you, source=ctx.source, begun=ctx.state.turn.number, rules=self.rules,
+            whom=whom,
+        )  # fmt: skip
         return EffectBegan(effect, **fact(ctx, part))
+
+    @property
+    def _done_now(self) -> bool:
+        """True for what is done to permanents once, and is no rule for those that come (701.15a, 701.19a)."""
+        return "goaded" in self.rules or "regenerate" in self.rules
 
 
 RULES = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chooseone.state import Announcement, Carrying, Note, Obj, State
-from chooseone.state.characteristics import known
+from chooseone.state.characteristics import known, reached
 from chooseone.state.zones import BATTLEFIELD, zone_name
 from chooseone_events import Group, Known, Move, Pick, Ref
 
@@ -138,7 +138,7 @@ class Context:
         if obj.counter("finality"):
             return oid
         for effect in self.state.effects:
-            if effect is not None and "exile instead" in effect.rules and oid in effect.on:
+            if effect is not None and "exile instead" in effect.rules and reached(self.state, effect, oid):
                 return effect.source
         return None
 

@@ -6,7 +6,7 @@ from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, seats, select
-from chooseone.state.characteristics import characteristics, has, ruled
+from chooseone.state.characteristics import characteristics, has, reached, ruled
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject, Target, This, You
 from chooseone_events import (
@@ -150,10 +150,14 @@ class Shields:
             if effect is None or not effect.rules:
                 continue
             for word in self.words:
-                to, by = f"{word} to" in effect.rules, f"{word} by" in effect.rules
-                if (to and ref in effect.on) or (by and source in effect.on) or word in effect.rules:
+                if word in effect.rules or self._about(effect, word, source, ref):
                     return place
         return None
+
+    def _about(self, effect: Effect, word: str, source: int, ref: Ref) -> bool:
+        to, by = f"{word} to" in effect.rules, f"{word} by" in effect.rules
+        state = self.ctx.state
+        return (to and reached(state, effect, ref)) or (by and reached(state, effect, source))
 
     def _dealt(self, source: int, ref: Ref, number: int, taken: int = 0, shield: int = -1) -> Hit:
         deadly = ref >= 0 and number > 0 and has(self.ctx.state, source, "deathtouch")

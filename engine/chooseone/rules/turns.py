@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 
 from chooseone.effects.context import Context
+from chooseone.effects.lasting import about_player
 from chooseone.errors import Violation
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
@@ -136,7 +137,7 @@ def _ends_now(state: State, effect: Effect) -> bool:
         return effect.player == state.turn.active
     if effect.until != "next untap":
         return False
-    return any(ref >= 0 and state.objects[ref].controller == state.turn.active for ref in effect.on)
+    return about_player(state, effect, state.turn.active)
 
 
 def drawn(state: State) -> Moved | WouldHappen:

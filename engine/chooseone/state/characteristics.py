@@ -252,9 +252,16 @@ def has(state: State, oid: int, keyword: str) -> bool:
 def ruled(state: State, ref: Ref, word: str) -> bool:
     """True if an effect says this word about an object or player ("can't block") (611.2c)."""
     return any(
-        effect is not None and word in effect.rules and (ref in effect.on or not effect.on)
+        effect is not None
+        and word in effect.rules
+        and (ref in effect.on or not (effect.on or effect.whom) or reached(state, effect, ref))
         for effect in state.effects
     )
+
+
+def reached(state: State, effect: Effect, ref: Ref) -> bool:
+    """True if an effect is about this object or player: one of those it began with, or one that fits now."""
+    return ref in effect.on or (bool(effect.whom) and state.book.reached(state, effect, ref))
 
 
 def mana_value(state: State, oid: int) -> int:
