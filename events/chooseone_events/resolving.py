@@ -34,7 +34,8 @@ class Answered(Fact, frozen=True, gc=False):
     """A choice made while something resolves or enters (608.2d).
 
     `values` are references (objects, players); `number`, `word` and `yes` the other kinds.
-    `player` is `CHANCE` for a random pick.
+    `player` is `CHANCE` for a random pick. `rest` is the order of the cards that were not picked, from the
+    top, where the player may choose it; empty if they stay as they lie (701.22a, 701.25a).
     """
 
     player: int
@@ -43,6 +44,7 @@ class Answered(Fact, frozen=True, gc=False):
     number: int = 0
     word: str = ""
     yes: bool = False
+    rest: tuple[Ref, ...] = ()
 
 
 class ResolutionEnded(Event, frozen=True, gc=False):

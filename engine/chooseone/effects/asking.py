@@ -14,7 +14,7 @@ class Ask(NamedTuple):
     `kind`: "pick" (of `options`, from `least` to `most` of them), "number" (from `least` to
     `most`), "word" (one of `words`), "yes", "targets" (for the stack object `item`, changed in the
     way `how`), "payment" (of `cost`) or "shuffle" (of `options`). `ordered` means that the order of
-    the picks matters.
+    the picks matters, `sorts` that the player may also put the options that were not picked in an order.
     """
 
     kind: str
@@ -28,4 +28,5 @@ class Ask(NamedTuple):
     cost: Cost = ()
     ordered: bool = False
     random: bool = False
+    sorts: bool = False
     why: str = ""

@@ -138,14 +138,14 @@ class Reveal(Instruction, frozen=True, gc=False, tag="reveal"):
 
 
 class Scry(Instruction, frozen=True, gc=False, tag="scry"):
-    """`who` look at the top cards of their library and put any of them on the bottom (701.22)."""
+    """`who` look at the top cards of their library and put any of them on the bottom (701.22a)."""
 
     amount: Amount = 1
     who: Subject = You()
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
-        """For each player: look, choose those for the bottom (in their order there), move."""
+        """For each player: look, choose those for the bottom and both orders, move."""
         asked = in_turn_order(ctx, self.who)
         place, step = divmod(part, 3)
         if place >= len(asked):
@@ -157,10 +157,10 @@ class Scry(Instruction, frozen=True, gc=False, tag="scry"):
         if step == 0:
             return Revealed(top, seat, private=True, **fact(ctx, part))
         if step == 1:
-            return Ask("pick", seat, top, 0, len(top), ordered=True, why="scry")
+            return Ask("pick", seat, top, 0, len(top), ordered=True, sorts=True, why="scry")
         note = ctx.note(part=part - 1)
-        below = note.values if note is not None else ()
-        return Ordered(seat, tuple(i for i in top if i not in below), below, **fact(ctx, part))
+        below, above = (note.values, note.rest) if note is not None else ((), ())
+        return Ordered(seat, above or tuple(i for i in top if i not in below), below, **fact(ctx, part))
 
 
 class Search(Instruction, frozen=True, gc=False, tag="search"):

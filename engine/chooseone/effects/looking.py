@@ -8,10 +8,11 @@ from chooseone.effects.context import Context
 from chooseone.effects.drawing import draw_one
 from chooseone.effects.moving import in_turn_order, move_all
 from chooseone.effects.reading import amount, seats, select
+from chooseone.state import Note
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import hand_of, library_of
 from chooseone.terms.amounts import Amount, Subject, You
-from chooseone_events import CountersChanged, Revealed
+from chooseone_events import CountersChanged, Ordered, Revealed
 
 
 def top_of(ctx: Context, seat: int, number: int) -> tuple[int, ...]:
@@ -52,24 +53,31 @@ class LookAtHand(Instruction, frozen=True, gc=False, tag="look at hand"):
 
 
 class Surveil(Instruction, frozen=True, gc=False, tag="surveil"):
-    """Look at the top cards of your library and put any of them into your graveyard (701.25a)."""
+    """Look at your top cards, put any of them into the graveyard and the rest back in any order (701.25a)."""
 
     amount: Amount = 1
     who: Subject = You()
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
-        """Look, choose those for the graveyard, move; the rest stays on top in its order."""
+        """Look, choose those for the graveyard and an order of the rest, move, put the rest in order."""
         asked = seats(ctx, self.who)
-        top = top_of(ctx, asked[0], amount(ctx, self.amount)) if asked else ()
         note = ctx.note(part=1)
-        if part == 2 and note is not None:
-            return move_all(ctx, part, note.values, "graveyard", "surveil", player=asked[0])
+        if note is not None and asked:
+            return self._put(ctx, part, asked[0], note)
+        top = top_of(ctx, asked[0], amount(ctx, self.amount)) if asked else ()
         if not top or part > 1:
             return None
         if part == 0:
             return Revealed(top, asked[0], private=True, **fact(ctx, part))
-        return Ask("pick", asked[0], top, 0, len(top), why="surveil")
+        return Ask("pick", asked[0], top, 0, len(top), sorts=True, why="surveil")
+
+    def _put(self, ctx: Context, part: int, seat: int, note: Note) -> Said:
+        """What was chosen goes to the graveyard, then the rest lies in its order."""
+        if part == 2 and note.values:
+            return move_all(ctx, part, note.values, "graveyard", "surveil", player=seat)
+        ordered = note.rest and part == 2 + bool(note.values)
+        return Ordered(seat, note.rest, **fact(ctx, part)) if ordered else None
 
 
 class Explore(Instruction, frozen=True, gc=False, tag="explore"):

@@ -19,6 +19,7 @@ def carried_on(
     word: str = "",
     yes: bool = False,
     answered: bool = False,
+    rest: tuple[Ref, ...] = (),
 ) -> Frames:
     """The frames after an event of an instruction: the innermost counter stands behind it."""
     frames = state.frames
@@ -27,7 +28,7 @@ def carried_on(
     top = frames[-1]
     if not (values or answered):
         return (*frames[:-1], replace(top, at=event.at, part=event.part + 1))
-    note = Note(top.pick, event.at, event.part, values, number, word, yes, answered)
+    note = Note(top.pick, event.at, event.part, values, number, word, yes, answered, rest)
     return (*frames[:-1], replace(top, at=event.at, part=event.part + 1, notes=(*top.notes, note)))
 
 

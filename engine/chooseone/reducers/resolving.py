@@ -53,8 +53,9 @@ def mode_began(state: State, event: ModeBegan) -> State:
 def answered(state: State, event: Answered) -> State:
     """The answer is noted with its instruction."""
     frames = carried_on(
-        state, event, event.values, number=event.number, word=event.word, yes=event.yes, answered=True
-    )
+        state, event, event.values, number=event.number, word=event.word, yes=event.yes, answered=True,
+        rest=event.rest,
+    )  # fmt: skip
     return replace(state, frames=frames, last=event)
 
 

@@ -13,7 +13,9 @@ from chooseone_events import Event, LifeChanged, PlayersLost
 ONE = frozenset(("object", "item", "source", "of", "target", "attach", "attached"))
 """Fields that hold one reference."""
 
-SEVERAL = frozenset(("objects", "order", "top", "bottom", "tapped", "on", "values", "about", "before"))
+SEVERAL = frozenset(
+    ("objects", "order", "top", "bottom", "tapped", "on", "values", "about", "before", "rest")
+)
 """Fields that hold references in a row."""
 
 FIRST = frozenset(("taps", "changes", "counters", "attackers", "blockers"))

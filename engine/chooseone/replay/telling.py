@@ -105,7 +105,8 @@ def _answered(state: State, event: e.Answered) -> Told:
         said = labels(state, event.values)
     else:
         said = event.word or ("yes" if event.yes else str(event.number) if event.number else "no, none or 0")
-    return "answer", f"answers: {said}"
+    rest = f"; the rest from the top: {labels(state, event.rest)}" if event.rest else ""
+    return "answer", f"answers: {said}{rest}"
 
 
 def _shuffled(state: State, event: e.Shuffled) -> Told:

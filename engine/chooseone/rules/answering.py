@@ -71,7 +71,7 @@ class AnswerQuestion(InOneOrder):
         """Every answer."""
         ask = self.ask
         if prefix:
-            return ()
+            return permutations(self.rest(prefix)) if ask.sorts and len(prefix) == 1 else ()
         if ask.kind == "pick":
             walk = permutations if ask.ordered else combinations
             sizes = range(ask.least, ask.most + 1)
@@ -82,17 +82,29 @@ class AnswerQuestion(InOneOrder):
             return ask.words
         return (True, False)
 
+    def rest(self, prefix: Picks) -> tuple[Any, ...]:
+        """The options that were not picked, as they lie."""
+        taken = prefix[0] or ()
+        return tuple(ref for ref in self.ask.options if ref not in taken)
+
+    def canonical(self, prefix: Picks, pick: Any) -> bool:
+        """Cards that stay as they lie are listed once: without an order of their own."""
+        return not prefix or pick != self.rest(prefix)
+
     def payable(self) -> bool:
         """True if the cost in question can be paid now."""
         return PaymentQuestion(bill_for(self.step, self.ask.cost, self.ask.player)).automatic() is not None
 
-    def why(self, _prefix: Picks, pick: Any) -> Reasons:
-        """The rules against this answer."""
+    def why(self, prefix: Picks, pick: Any) -> Reasons:
+        """The rules against this answer, or against this order of the rest."""
+        if prefix:
+            return check("answer.order", self.step.state.book.edition, self, prefix, pick)
         return check("answer", self.step.state.book.edition, self, pick)
 
     def stop(self, prefix: Picks) -> Reasons:
-        """One answer."""
-        return () if len(prefix) == 1 else (Violation("608.2d", NOT_AMONG),)
+        """One answer; the rest may then be put in an order, where that is asked for."""
+        good = len(prefix) == 1 or (len(prefix) == 2 and self.ask.sorts)
+        return () if good else (Violation("608.2d", NOT_AMONG),)
 
     def event(self, picks: Picks) -> Answered:
         """The answer as an event."""
@@ -103,17 +115,16 @@ class AnswerQuestion(InOneOrder):
             pick if kind == "number" else 0,
             pick if kind == "word" else "",
             pick if kind == "yes" else False,
+            picks[1] if len(picks) > 1 else (),
             at=self.at, part=self.part,
         )  # fmt: skip
 
     def picks(self, event: Answered) -> Picks:
-        """The one pick; None where the event does not answer this kind of question."""
+        """The answer and any order of the rest; None where the event answers another kind of question."""
         kind = self.ask.kind
         given = {"pick": event.values, "number": event.number, "word": event.word, "yes": event.yes}
-        found = given[kind]
-        if event != self.event((found,)):
-            return (None,)
-        return (found,)
+        found = (given[kind], event.rest) if event.rest else (given[kind],)
+        return found if event == self.event(found) else (None,)
 
 
 @rule("answer", "608.2d", Answered, "an answer is among what the instruction lets the player choose")
@@ -137,6 +148,12 @@ def _count(question: AnswerQuestion, pick: Any) -> Violation | None:
         return None
     good = ask.least <= number <= ask.most
     return None if good else Violation("608.2d", COUNT, (number, ask.least, ask.most))
+
+
+@rule("answer.order", "701.22a", Answered, "the cards that stay on top are put in an order, each once")
+def _each_once(question: AnswerQuestion, prefix: Picks, pick: Any) -> Violation | None:
+    good = question.ask.sorts and pick is not None and sorted(pick) == sorted(question.rest(prefix))
+    return None if good else Violation("701.22a", NOT_AMONG)
 
 
 @rule("answer", "118.3", Answered, "a player says yes to a cost only if it can be paid")

@@ -38,6 +38,7 @@ class Note(Value, frozen=True, gc=False):
     word: str = ""
     yes: bool = False
     answered: bool = False
+    rest: tuple[Ref, ...] = ()
 
 
 class Carrying(Value, frozen=True, gc=False):

@@ -148,7 +148,7 @@ def asks_for(prompt: Prompt, prefix: Picks, state: State) -> str:
         owner = player_name(state, question.ask.item)
         return f"an order of the {len(question.ask.options)} cards in the library of {owner}"
     if isinstance(question, AnswerQuestion):
-        return _answers(question)
+        return _answers(question, prefix)
     return _ASKS.get(prompt.kind, "")
 
 
@@ -161,8 +161,10 @@ def _slot(question: TargetsQuestion, prefix: Picks) -> str:
     return f"{slot_words(here.what, language())}{of}"
 
 
-def _answers(question: AnswerQuestion) -> str:
+def _answers(question: AnswerQuestion, prefix: Picks) -> str:
     ask = question.ask
+    if prefix:
+        return "an order of the rest, from the top; as they lie without one"
     span = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
     said = {"pick": f"{span} of {len(ask.options)}", "number": f"a number, {span}", "word": "a word"}
     cost = f", to pay {cost_words(ask.cost, language())}" if ask.cost else ""

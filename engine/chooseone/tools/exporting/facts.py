@@ -198,6 +198,8 @@ def _answered(state: State, event: e.Answered) -> Told:
         yield f"{who} chooses {event.word}"
     else:
         yield f"{who} answers {event.number or ('yes' if event.yes else 'no')}"
+    if event.rest:
+        yield f"{who} puts the rest in order: {_joined(_named(state, ref) for ref in event.rest)}"
 
 
 def _copied(state: State, event: e.Copied) -> Told:
