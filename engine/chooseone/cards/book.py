@@ -81,7 +81,7 @@ class Face:
         )  # fmt: skip
         self.is_permanent = not ({"instant", "sorcery"} & set(definition.types))
         self._programs: dict[tuple[int, ...], Program] = {}
-        self._holders: dict[tuple[int, ...], Holder | None] = {}
+        self.held: Mapping[tuple[int, tuple[int, ...]], Held] = _Helds(self)
 
     @cached_property
     def cost(self) -> Cost:
@@ -179,12 +179,10 @@ class Face:
 
     def holder(self, ability: int, inner: tuple[int, ...] = ()) -> Holder | None:
         """What holds the modes: the ability, or the instruction at the place (mode, instruction, ...)."""
-        key = (ability, *inner)
-        if key not in self._holders:
-            self._holders[key] = self._inner_holder(ability, inner)
-        return self._holders[key]
+        return self.held[ability, inner].holder
 
-    def _inner_holder(self, ability: int, inner: tuple[int, ...]) -> Holder | None:
+    def inner_holder(self, ability: int, inner: tuple[int, ...]) -> Holder | None:
+        """As `holder`, looked up each time."""
         holder: Holder | None = self.modal(ability)
         for mode, place in zip(inner[::2], inner[1::2], strict=False):
             modes = holder.modes if holder is not None else ()
@@ -192,6 +190,32 @@ class Face:
             found = program[place].instruction if 0 <= place < len(program) else None
             holder = found if isinstance(found, Later | Whenever | Reflexive) else None
         return holder
+
+
+class Held(NamedTuple):
+    """What a step asks of a holder: it, how its modes are chosen, the modes, and what they ask for."""
+
+    holder: Holder | None
+    choice: Choice | None
+    modes: tuple[Mode, ...]
+    targets: bool
+    divides: bool
+
+
+class _Helds(dict[tuple[int, tuple[int, ...]], Held]):
+    """The holders of one definition by ability and place; looked up when first asked for."""
+
+    def __init__(self, face: Face) -> None:
+        super().__init__()
+        self._face = face
+
+    def __missing__(self, key: tuple[int, tuple[int, ...]]) -> Held:
+        holder = self._face.inner_holder(*key)
+        modes = holder.modes if holder is not None else ()
+        slots = [slot for mode in modes for slot in mode.slots]
+        divides = any(slot.divide is not None for slot in slots)
+        found = self[key] = Held(holder, getattr(holder, "choice", None), modes, bool(slots), divides)
+        return found
 
 
 EDITION = "2026-04-17"

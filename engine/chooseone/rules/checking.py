@@ -62,7 +62,7 @@ def next_check(state: State) -> Event | Prompt | None:
         parts += _told(state, here, parts)
     if parts:
         return _at_once(parts)
-    return _legends(state, here[book.legends], touched) if touched else None
+    return _legends(state, here, touched) if touched and here.several(book.legends) else None
 
 
 _Parts = list[tuple[str, AnyEvent]]
@@ -82,12 +82,12 @@ def _touched(state: State, fresh: range, here: Present) -> tuple[int, ...]:
     """
     if here[state.book.protectors]:
         return here.battlefield
-    objects, found = state.objects, {*fresh, *state.turn.touched}
-    if state.effects:
-        found |= affected(state.effects)
-    known = len(objects)
-    there = [oid for oid in found if 0 <= oid < known and objects[oid].zone == BATTLEFIELD]
-    return tuple(there) if len(there) < 2 else tuple([oid for oid in here.battlefield if oid in found])
+    objects, touched = state.objects, state.turn.touched
+    under = affected(state.effects) if state.effects else ()
+    if not touched and not under and len(fresh) == 1:
+        return tuple(fresh) if objects[fresh[0]].zone == BATTLEFIELD else ()
+    found = {*fresh, *touched, *under}
+    return tuple([oid for oid in here.battlefield if oid in found])
 
 
 def _changed(state: State, touched: tuple[int, ...]) -> list[int]:
@@ -254,11 +254,10 @@ def _over(state: State, oid: int) -> bool:
 KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with that name is kept")
 
 
-def _legends(state: State, legends: tuple[int, ...], touched: tuple[int, ...]) -> Prompt | None:
-    """The legend rule: the controller keeps one (704.5j). One of several came or changed just now."""
-    if len(legends) < 2 or frozenset(legends).isdisjoint(touched):
-        return None
-    if len({state.objects[oid].face for oid in legends}) == len(legends):
+def _legends(state: State, here: Present, touched: tuple[int, ...]) -> Prompt | None:
+    """The legend rule: the controller keeps one (704.5j). One of them came or changed just now."""
+    legends = here[state.book.legends]
+    if frozenset(legends).isdisjoint(touched):
         return None
     for seat in state.turn_order():
         for same in _same_legends(state, seat, legends):

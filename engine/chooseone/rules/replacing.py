@@ -12,7 +12,7 @@ from chooseone.errors import Violation
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import Carrying, State
-from chooseone.state.characteristics import characteristics
+from chooseone.state.characteristics import lost_abilities
 from chooseone.state.present import permanents_named
 from chooseone_events import (
     AnyEvent,
@@ -32,9 +32,14 @@ def replaced(ctx: Context, event: Event) -> WouldHappen | Together | None:
     What of the event is about others than the effect speaks of happens at the same moment. Where
     several apply the frame of the first one asks which it is to be (616.1).
     """
-    if not ctx.state.book.replacers:
+    state, kind = ctx.state, type(event)
+    if kind not in _REPLACED or not permanents_named(state, state.book.replacers):
         return None
     return _of_parts(ctx, event) if isinstance(event, Together) else _of_one(ctx, event)
+
+
+_REPLACED = frozenset((DamageDealt, LifeChanged, Moved, Together))
+"""The types of events of which something may be replaced."""
 
 
 def _of_parts(ctx: Context, event: Together) -> Together | None:
@@ -63,7 +68,7 @@ def _applicable(state: State, event: Event) -> Iterator[tuple[int, int, AnyEvent
     """The effects that apply to an event: source, ability, what of it they replace, and the rest."""
     for oid in permanents_named(state, state.book.replacers):
         obj = state.objects[oid]
-        if characteristics(state, oid).lost_abilities:
+        if lost_abilities(state, oid):
             continue
         for number, ability in state.book.face(obj.face).replacements:
             touched, rest = _split(event, ability, obj.controller)

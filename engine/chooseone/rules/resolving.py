@@ -17,7 +17,6 @@ from chooseone.effects.reading import holds
 from chooseone.errors import UnsupportedText
 from chooseone.rules.announcing.sequence import modes_prompt
 from chooseone.rules.announcing.step import Step
-from chooseone.rules.announcing.targets import places
 from chooseone.rules.answering import asked
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.replacing import ReplacementQuestion, affected, replaced, rivals
@@ -42,22 +41,26 @@ def next_carried(state: State, frame: Carrying) -> Event | Prompt:
         return _arranged(state, frame)
     step = Step(state, frame.item)
     step.frame = frame
-    several = rivals(state, frame) if frame.kind == "replacement" and step.said.picks is None else ()
-    if several and frame.pick < 0:
-        question = ReplacementQuestion(state, frame, several)
-        return Prompt("replacement", affected(frame.what), frame.item, question)
-    if frame.kind == "replacement" and step.choice is not None and step.said.picks is None:
-        return modes_prompt(step)
-    if frame.kind == "stack" and frame.pick < 0 and frame.illegal is None:
+    begun: Event | Prompt | None = None
+    if frame.kind == "replacement":
+        begun = _replacing(step, frame) if step.said.picks is None else None
+    elif frame.pick < 0 and frame.illegal is None:
         begun = _recheck(step)
-        if begun is not None:
-            return begun
-    return _modes(step, frame)
+    return begun or _modes(step, frame)
+
+
+def _replacing(step: Step, frame: Carrying) -> Prompt | None:
+    """Which of several effects applies, and how its modes are chosen (616.1, 700.2)."""
+    several = rivals(step.state, frame)
+    if several and frame.pick < 0:
+        question = ReplacementQuestion(step.state, frame, several)
+        return Prompt("replacement", affected(frame.what), frame.item, question)
+    return modes_prompt(step) if step.choice is not None else None
 
 
 def _recheck(step: Step) -> Event | None:
     """The intervening "if" and the targets, once (608.2a, 608.2b)."""
-    ability = step.face.modal(step.ability) if not step.said.inner else None
+    ability = step.held.holder
     condition = ability.condition if isinstance(ability, TriggeredAbility) else None
     if condition is not None and not holds(step, condition):
         return DidNotResolve(step.item, "603.4", leaving(step))
@@ -72,32 +75,30 @@ def _recheck(step: Step) -> Event | None:
 
 def illegal_targets(step: Step) -> tuple[tuple[int, int, int], ...]:
     """The targets that are illegal now, as triples (pick, slot, reference) (608.2b)."""
-    groups = step.said.groups or ()
     return tuple(
         [
-            (place.pick, place.slot, ref)
-            for place in places(step, step.slots())
-            if place.pick < len(groups)
-            for ref in groups[place.pick][place.slot]
-            if why_not(step, place.what, ref)
+            (pick, slot, ref)
+            for pick, (slots, group) in enumerate(zip(step.slots(), step.said.groups or (), strict=False))
+            for slot, (what, refs) in enumerate(zip(slots, group, strict=False))
+            for ref in refs
+            if why_not(step, what, ref)
         ]
     )
 
 
 def _modes(step: Step, frame: Carrying) -> Event | Prompt:
     """The rest of the current mode, then the next one in printed order, then the end (608.2c)."""
-    order = printed_order(step.chosen)
+    chosen = step.chosen
+    order = printed_order(chosen)
     if frame.pick >= 0:
         step.pick = order[frame.pick] if frame.pick < len(order) else 0
-        pick = step.chosen[step.pick]
-        step.mode = pick.mode
-        program = step.face.program(step.said.ability, pick.mode, step.said.inner)
-        said = carry_on(step, frame, program)
+        step.mode = mode = chosen[step.pick].mode
+        said = carry_on(step, frame, step.face.program(step.ability, mode, step.said.inner))
         if said is not None:
             return said
     if frame.pick + 1 < len(order):
         place = order[frame.pick + 1]
-        pick = step.chosen[place]
+        pick = chosen[place]
         return ModeBegan(step.item, place, pick.mode, pick.occurrence)
     asked_ = _entering(step, frame) if step.face.entering and step.face.is_permanent else None
     return asked_ or _end(step, frame)
@@ -182,7 +183,7 @@ class Outside(Step):
     def __init__(self, state: State, frame: Carrying) -> None:
         super(Step, self).__init__(state, -1, frame.player)
         self.face = state.book.face("")
-        self.ability, self.choice, self.modes = -1, None, ()
+        self.ability, self.choice, self.modes, self.held = -1, None, (), self.face.held[-1, ()]
         self.frame = frame
 
 

@@ -107,10 +107,10 @@ def _untap_step(state: State, event: StepBegan) -> Event:
     back = _phasing_in(state) if state.phased else ()
     objects = state.objects
     tapped = [oid for oid in (*state.zones[BATTLEFIELD], *back) if objects[oid].tapped]
-    able = [oid for oid in tapped if _untaps(state, oid)]
-    stunned = tuple(oid for oid in able if state.objects[oid].counter("stun"))
-    untapped = tuple(oid for oid in able if oid not in stunned)
-    ended = _numbers(state, lambda one: _ends_now(state, one))
+    able = tuple([oid for oid in tapped if _untaps(state, oid)])
+    stunned = tuple([oid for oid in able if objects[oid].counters and objects[oid].counter("stun")])
+    untapped = tuple([oid for oid in able if oid not in stunned]) if stunned else able
+    ended = _numbers(state, lambda one: _ends_now(state, one)) if state.effects else ()
     parts: list[tuple[AnyEvent, str]] = [(event, "502.3")]
     if back:
         parts.append((Phased(back, out=False), "502.1"))
@@ -160,13 +160,14 @@ def _cleanup(state: State) -> Event | Prompt:
     over = len(state.zones[hand_of(state.turn.active)]) - HAND_SIZE
     if over > 0:
         return Prompt("discard", state.turn.active, -1, DiscardQuestion(state, over))
-    ended = ending(state)
+    ended = ending(state) if state.effects else ()
     objects = state.objects
-    damaged = bool([oid for oid in state.zones[BATTLEFIELD] if objects[oid].damage])
-    passing = any(one.until == "end of turn" for one in state.delayed)
+    damaged = [oid for oid in state.zones[BATTLEFIELD] if objects[oid].damage]
+    passing = [one for one in state.delayed if one.until == "end of turn"]
     if ended or damaged or passing:
         return CleanedUp(ended, given_back(state, ended))
-    return TurnBegan(state.turn_order()[1 % len(state.turn_order())], state.turn.number + 1)
+    order = state.turn_order()
+    return TurnBegan(order[1 % len(order)], state.turn.number + 1)
 
 
 def given_back(state: State, ended: tuple[int, ...]) -> tuple[tuple[int, int], ...]:

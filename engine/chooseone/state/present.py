@@ -15,14 +15,22 @@ if TYPE_CHECKING:
 class Present(dict[frozenset[str], tuple[int, ...]]):
     """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "effects", "like", "shown")
+    __slots__ = ("battlefield", "book", "by_face", "doubled", "effects", "like", "shown")
 
     def __init__(self, battlefield: tuple[int, ...], book: object, by_face: dict[str, list[int]]) -> None:
         super().__init__()
         self.battlefield, self.book, self.by_face = battlefield, book, by_face
         self.like: dict[object, tuple[int, ...]] = {}
         self.effects: object = None
+        self.doubled: dict[frozenset[str], bool] = {}
         self.shown: tuple[int, ...] | None = None
+
+    def several(self, names: frozenset[str]) -> bool:
+        """True if one of these definitions is there more than once; looked up once."""
+        if names not in self.doubled:
+            here = names.intersection(self.by_face)
+            self.doubled[names] = max([len(self.by_face[face]) for face in here], default=0) > 1
+        return self.doubled[names]
 
     def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
         """Looked up when first asked for."""

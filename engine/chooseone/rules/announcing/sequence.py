@@ -17,9 +17,10 @@ from chooseone_events import NOBODY, Activated, Cast, Event, TriggerRemoved, Tri
 
 def next_step(state: State, frame: Announcing) -> Event | Prompt:
     """The next prompt or consequence of an announcement, in the order of 601.2."""
-    step = Step(state, frame.item)
-    if step.said.paid:
+    said = state.objects[frame.item].said
+    if said is not None and said.paid:
         return (Cast if frame.verb == "cast" else Activated)(frame.player, frame.item)
+    step = Step(state, frame.item)
     if frame.locked is not None:
         question = PaymentQuestion(bill_of(step, frame.locked))
         return free_payment(question) or Prompt("payment", frame.player, frame.item, question)
@@ -40,7 +41,7 @@ def _asked(frame: Announcing, step: Step) -> Event | Prompt | None:
         return TriggerRemoved(frame.player, item, "603.3c")
     if said.groups is None and step.has_slots:
         return _targets(frame, step)
-    if said.shares is None and said.groups and any(divided(step)):
+    if step.held.divides and said.shares is None and said.groups and any(divided(step)):
         return Prompt("division", frame.player, item, DivisionQuestion(step))
     return None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from chooseone.cards.book import Face
 from chooseone.cards.definition import Choice, Mode
-from chooseone.effects.context import Context
+from chooseone.effects.context import NOTHING_SAID, Context
 from chooseone.effects.reading import amount, holds
-from chooseone.state import State
+from chooseone.state import Carrying, State
 from chooseone.terms.filters import Slot
 from chooseone_events import Pick
 
@@ -20,16 +20,22 @@ class Step(Context):
     printed ones, one for a non-modal spell or a delayed trigger, none for a permanent spell.
     """
 
-    __slots__ = ("ability", "choice", "face", "modes")
+    __slots__ = ("ability", "choice", "face", "held", "modes")
 
     def __init__(self, state: State, item: int) -> None:
-        super().__init__(state, item)
+        # As a context is made, in one go: there is a step for every event of an announcement.
         obj = state.objects[item]
+        self.state, self.item, self.you = state, item, obj.controller
+        self.said = said = NOTHING_SAID if obj.said is None else obj.said
+        self.source = obj.source if obj.source >= 0 else item
+        self.frame: Carrying | None = None
+        self.pick, self.at, self.part, self.mode = 0, -1, 0, 1
+        self.program = ()
         self.face: Face = state.book.faces[obj.looks or obj.name]
-        self.ability = self.said.ability
-        found = self.face.holder(self.ability, self.said.inner)
-        self.choice: Choice | None = getattr(found, "choice", None)
-        self.modes: tuple[Mode, ...] = found.modes if found is not None else ()
+        self.ability = said.ability
+        self.held = held = self.face.held[said.ability, said.inner]
+        self.choice: Choice | None = held.choice
+        self.modes: tuple[Mode, ...] = held.modes
 
     @property
     def chosen(self) -> tuple[Pick, ...]:
@@ -49,6 +55,8 @@ class Step(Context):
     @property
     def has_slots(self) -> bool:
         """True if a chosen mode has a target."""
+        if not self.held.targets:
+            return False
         for pick in self.chosen:  # noqa: SIM110  (asked at every step: no generator)
             if self.mode_of(pick).slots:
                 return True
