@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from chooseone.effects.context import Context
@@ -237,7 +237,7 @@ _ZONES = {"sacrifice": "graveyard", "discard": "graveyard", "exile": "exile"}
 def paid(
     ctx: Context,
     cost: Cost,
-    shares: tuple[tuple[int, ...], ...],
+    shares: Iterable[tuple[Wanted, tuple[int, ...]]],
     life: int,
     used_up: tuple[int, ...] = (),
 ) -> Paid:
@@ -245,7 +245,7 @@ def paid(
     going = [(oid, "graveyard") for oid in used_up]
     tapped: list[int] = []
     counters: list[tuple[int, str, int]] = []
-    for one, share in zip(wanted(ctx, cost), shares, strict=True):
+    for one, share in shares:
         if one.to == "tap":
             tapped += share
         elif one.counters is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from operator import gt
 
 from chooseone.effects.context import Context
@@ -11,7 +11,6 @@ from chooseone.reducers.players import mana_of, plus
 from chooseone.rules.announcing.costs import SHORT, chosen_numbers, gathered_cost
 from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, source_at
 from chooseone.rules.announcing.parts import (
-    Paid,
     Wanted,
     assign,
     first_objects,
@@ -43,6 +42,9 @@ ALL_COSTS = "2025-06-06"
 """From this edition on 700.2h speaks of every mode with a cost: tiered (702.183) came."""
 
 
+Taps = tuple[tuple[int, str], ...]
+"""What is tapped for mana, and for which."""
+
 _SELF = frozenset(("tap this", "sacrifice this"))
 """What a permanent can't do for its cost and for mana too."""
 
@@ -54,13 +56,9 @@ class Bill:
         self, ctx: Context, mana: tuple[str, ...], parts: Cost, life: int, rules: tuple[str, ...]
     ) -> None:
         self.ctx, self.mana, self.parts, self.life, self.rules = ctx, mana, parts, life, rules
-        self.wanted = wanted(ctx, parts)
+        self.seat = ctx.you
+        self.wanted = wanted(ctx, parts) if parts else ()
         self.without = ctx.source if parts and not _SELF.isdisjoint(map(word, parts)) else -1
-
-    @property
-    def seat(self) -> int:
-        """Who pays."""
-        return self.ctx.you
 
 
 def bill_of(step: Step, mana: str) -> Bill:
@@ -98,7 +96,7 @@ class PaymentQuestion(InOneOrder):
     def __init__(self, bill: Bill, at: int = -1, part: int = 0) -> None:
         self.bill, self.at, self.part = bill, at, part
         self._owed: tuple[CostsPaid, Reasons] | None = None
-        self._sources: dict[int, Source | None] = {}
+        self._sources: tuple[Taps, list[Source | None]] | None = None
 
     def range(self, prefix: Picks) -> Iterable[CostsPaid]:
         """The deterministic payment, if the bill can be paid."""
@@ -114,28 +112,28 @@ class PaymentQuestion(InOneOrder):
         if found is None:
             return None
         if objects is None:
-            objects = first_objects(self._left(found.taps))
+            objects = first_objects(self._left(found.taps)) if bill.wanted else ()
         if objects is None:
             return None
         return self.complete(CostsPaid(bill.seat, bill.ctx.item, found.mana, found.taps, objects))
 
-    def source(self, oid: int) -> Source | None:
-        """What the object is as a source of mana for this bill; looked up once."""
-        if oid not in self._sources:
-            bill = self.bill
-            known = 0 <= oid < len(bill.ctx.state.objects) and oid != bill.without
-            self._sources[oid] = source_at(bill.ctx.state, bill.ctx.you, oid) if known else None
-        return self._sources[oid]
+    def sources(self, taps: Taps) -> list[Source | None]:
+        """What each of these objects is as a source of mana for this bill; looked up once."""
+        if self._sources is None or self._sources[0] is not taps:
+            state, seat, without = self.bill.ctx.state, self.bill.seat, self.bill.without
+            known = len(state.objects)
+            found = [source_at(state, seat, i) if 0 <= i < known and i != without else None for i, _ in taps]
+            self._sources = taps, found
+        return self._sources[1]
 
-    def _used_up(self, oid: int) -> bool:
-        source = self.source(oid)
-        return source is not None and source.sacrificed
+    def _used_up(self, taps: Taps) -> tuple[int, ...]:
+        """What is sacrificed for mana."""
+        return tuple([one.oid for one in self.sources(taps) if one is not None and one.sacrificed])
 
-    def _left(self, taps: tuple[tuple[int, str], ...]) -> tuple[Wanted, ...]:
+    def _left(self, taps: Taps) -> tuple[Wanted, ...]:
         """What the parts ask for, without what those taps sacrifice or leave tapped."""
-        bill, tapped = self.bill, {oid for oid, _ in taps}
-        gone = {oid for oid in tapped if self._used_up(oid)}
-        used = {"tap": tapped}
+        bill, tapped, gone = self.bill, [oid for oid, _ in taps], self._used_up(taps)
+        used: dict[str, Container[int]] = {"tap": tapped}
         able = (tuple(oid for oid in one.able if oid not in used.get(one.to, gone)) for one in bill.wanted)
         return tuple(one._replace(able=left) for one, left in zip(bill.wanted, able, strict=True))
 
@@ -148,28 +146,32 @@ class PaymentQuestion(InOneOrder):
 
     def complete(self, event: CostsPaid) -> CostsPaid:
         """The event with everything that paying these costs does; as it was if they don't fit."""
-        bill = self.bill
-        shares = assign(bill.wanted, event.objects)
+        bill, taps = self.bill, event.taps
+        shares = assign(bill.wanted, event.objects) if bill.wanted or event.objects else ()
         if shares is None:
             return event
-        used_up = tuple([oid for oid, _ in event.taps if self._used_up(oid)]) if event.taps else ()
+        used_up = self._used_up(taps) if taps else ()
         if not bill.parts and not used_up:
-            does = Paid((), (), (), bill.life)
-        else:
-            does = paid(bill.ctx, bill.parts, shares, bill.life, used_up)
+            return CostsPaid(
+                event.player, event.item, event.mana, taps, event.objects, life=bill.life,
+                at=self.at, part=self.part,
+            )  # fmt: skip
+        does = paid(bill.ctx, bill.parts, zip(bill.wanted, shares, strict=True), bill.life, used_up)
         return CostsPaid(
-            event.player, event.item, event.mana, event.taps, event.objects, does.moves, does.tapped,
+            event.player, event.item, event.mana, taps, event.objects, does.moves, does.tapped,
             does.counters, does.life, at=self.at, part=self.part,
         )  # fmt: skip
 
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
         """Every rule against the payment."""
-        return ask(applying("paying", self.bill.ctx.state.book.edition, self.bill.rules), self, pick)
+        bill = self.bill
+        traits = (*bill.rules, "objects") if bill.wanted else bill.rules
+        return ask(applying("paying", bill.ctx.state.book.edition, traits), self, pick)
 
     def owed(self, pick: CostsPaid) -> Reasons:
         """What of the bill the payment leaves unpaid; several guards ask, it is looked up once."""
         if self._owed is None or self._owed[0] is not pick:
-            self._owed = (pick, tuple(unpaid(self.bill, pick)))
+            self._owed = pick, unpaid(self.bill, pick)
         return self._owed[1]
 
     def stop(self, prefix: Picks) -> Reasons:
@@ -191,34 +193,43 @@ class PaymentQuestion(InOneOrder):
         return (event,)
 
 
-def unpaid(bill: Bill, pick: CostsPaid) -> Iterator[Violation]:
+def unpaid(bill: Bill, pick: CostsPaid) -> Reasons:
     """What of the bill the payment leaves unpaid: mana, objects, other parts (601.2h, 118.3)."""
+    found: Reasons = ()
     if not pays(pick.mana, bill.mana):
-        yield Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana)))
+        found += (Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana))),)
     pool = bill.ctx.state.players[bill.seat].mana
     have = plus(pool, mana_of(tuple([way for _, way in pick.taps]))) if pick.taps else pool
     if min(pick.mana) < 0 or any(map(gt, pick.mana, have)):
-        yield Violation("118.3", NOT_THERE)
+        found += (Violation("118.3", NOT_THERE),)
+    plain = not (bill.parts or bill.life or pick.objects)
+    return found if plain else (*found, *_unpaid_parts(bill, pick))
+
+
+def _unpaid_parts(bill: Bill, pick: CostsPaid) -> Reasons:
     short = short_part(bill.ctx, bill.parts, bill.life)
     if short is not None:
-        yield Violation("118.3", CANT, (short,))
-    elif assign(bill.wanted, pick.objects) is None:
-        names = ", ".join(one.to for one in bill.wanted) or "nothing"
-        yield Violation("601.2h", OBJECTS, (len(pick.objects), names))
+        return (Violation("118.3", CANT, (short,)),)
+    if assign(bill.wanted, pick.objects) is not None:
+        return ()
+    names = ", ".join(one.to for one in bill.wanted) or "nothing"
+    return (Violation("601.2h", OBJECTS, (len(pick.objects), names)),)
 
 
 @rule(
     "paying", "601.2h", CostsPaid, "the total cost is paid, no more and no less, by mana and objects that fit"
 )
-def _whole(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
-    return [one for one in question.owed(pick) if one.rule == "601.2h"]
+def _whole(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
+    owed = question.owed(pick)
+    return [one for one in owed if one.rule == "601.2h"] if owed else ()
 
 
 @rule(
     "paying", "118.3", CostsPaid, "mana is spent only if it is there, and each other part can be paid whole"
 )
-def _there(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
-    return [one for one in question.owed(pick) if one.rule == "118.3"]
+def _there(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
+    owed = question.owed(pick)
+    return [one for one in owed if one.rule == "118.3"] if owed else ()
 
 
 def _owed(number: str, demands: str, *, since: str = "") -> None:
@@ -226,7 +237,7 @@ def _owed(number: str, demands: str, *, since: str = "") -> None:
 
     @rule("paying", number, CostsPaid, demands, since=since, when=number)
     def _guard(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
-        owed = question.owed(pick) if number in question.bill.rules else ()
+        owed = question.owed(pick)
         return Violation(number, owed[0].code, owed[0].about) if owed else None
 
 
@@ -237,20 +248,25 @@ _owed("702.120a", "the escalate cost is paid for each mode beyond the first")
 _owed("702.42a", "the entwine cost is paid for all modes")
 
 
-@rule("paying", "118.3", CostsPaid, "what is tapped or sacrificed for mana does not pay for it twice")
+@rule(
+    "paying",
+    "118.3",
+    CostsPaid,
+    "what is tapped or sacrificed for mana does not pay for it twice",
+    when="objects",
+)
 def _twice(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
     return Violation("118.3", TWICE) if question.twice(pick) else None
 
 
 @rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")
-def _tapped(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
-    found: list[Violation] = []
-    seen: set[int] = set()
-    for oid, way in pick.taps:
-        source = None if oid in seen else question.source(oid)
-        if source is None or way not in source.mana:
-            found.append(Violation("605.3a", NO_SOURCE, (oid, way)))
-        seen.add(oid)
+def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
+    found: tuple[Violation, ...] = ()
+    seen: tuple[int, ...] = ()
+    for (oid, way), source in zip(pick.taps, question.sources(pick.taps), strict=True):
+        if source is None or oid in seen or way not in source.mana:
+            found += (Violation("605.3a", NO_SOURCE, (oid, way)),)
+        seen += (oid,)
     return found
 
 
