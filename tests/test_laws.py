@@ -30,6 +30,7 @@ from chooseone.rules.advance import advance
 from chooseone.rules.announcing.modes import ModesQuestion
 from chooseone.rules.announcing.targets import TargetsQuestion
 from chooseone.rules.guards import guard
+from chooseone.rules.priority import PriorityQuestion
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Option, Picks, leads_on, option, refusals, whole
 from chooseone.rules.watches import abouts
@@ -145,6 +146,20 @@ def test_a_stuck_option_has_no_whole_choice_that_leads_on(seed: int) -> None:
 
 
 # Brute force
+
+
+def test_what_lacks_mana_at_a_glance_lacks_it_at_the_end() -> None:
+    """A proposal that is hopeless at a glance has no way to its end, by the whole look ahead (601.2h)."""
+    seen = set()
+    for prompt in (prompt for seed in range(SEEDS) for _, prompt in drawn(seed, 40, "priority")):
+        question = prompt.question
+        assert isinstance(question, PriorityQuestion)
+        for pick in question.range(()):
+            if not question.why((), pick):
+                hopeless = question.hopeless((pick,))
+                assert question.hint((pick,)) or not hopeless, pick
+                seen.add(hopeless)
+    assert seen == {True, False}
 
 
 @LAW

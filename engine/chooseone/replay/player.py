@@ -9,6 +9,7 @@ from typing import Any
 
 from chooseone.game import Game
 from chooseone.rules.answering import ShuffleQuestion
+from chooseone.rules.priority import PriorityQuestion
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Picks, Question
 from chooseone.rules.reversing import taken_back
@@ -54,7 +55,7 @@ def random_choice(prompt: Prompt, rng: Random) -> Event:
 
 def _through(question: Question, prefix: Picks, rng: Random) -> Iterator[Picks]:
     """Every whole legal choice through the prefix that leads on, lazily, in random order."""
-    ends = not question.stop(prefix) and not question.hint(prefix)
+    ends = not question.stop(prefix) and _leads_on(question, prefix)
     first = ends and rng.random() < 1 / 2
     if first:
         yield prefix
@@ -65,6 +66,13 @@ def _through(question: Question, prefix: Picks, rng: Random) -> Iterator[Picks]:
             yield from _through(question, (*prefix, pick), rng)
     if ends and not first:
         yield prefix
+
+
+def _leads_on(question: Question, prefix: Picks) -> bool:
+    """True if the choice can be carried to its end; a player does not ask for all the reasons."""
+    if isinstance(question, PriorityQuestion) and question.hopeless(prefix):
+        return False
+    return not question.hint(prefix)
 
 
 def shuffled(picks: Iterable[Any], rng: Random) -> Iterator[Any]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from chooseone.cards.book import Face
 from chooseone.errors import Violation
 from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
+from chooseone.rules.announcing.costs import surely_short
 from chooseone.rules.announcing.leading import dead_end
+from chooseone.rules.announcing.mana import Source, sources
 from chooseone.rules.casting import free_allowed, land_move, permits
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import Check, applying, ask, check, reason, rule
@@ -26,13 +27,16 @@ class PriorityQuestion:
 
     def __init__(self, state: State, player: int) -> None:
         self.state, self.player = state, player
+        self._sources: tuple[Source, ...] | None = None
 
     def range(self, prefix: Picks) -> Iterable[Event]:
         """Passing, then each card of the hand once a name, then each activated ability."""
         return () if prefix else self._actions()
 
     def _actions(self) -> list[Event]:
+        """A land is played, everything else is cast, for nothing too where it may be (118.9)."""
         state, player, objects = self.state, self.player, self.state.objects
+        new = len(objects)
         found: list[Event] = [Passed(player)]
         maybe_free = bool(state.effects or state.book.liberators)
         cards: dict[tuple[str, bool], int] = {}
@@ -41,7 +45,15 @@ class PriorityQuestion:
             free = maybe_free and free_allowed(state, player, oid)
             cards.setdefault((obj.looks or obj.name, free), oid)
         for (name, free), oid in cards.items():
-            found += self._plays(oid, state.book.faces[name], free=free)
+            face = state.book.faces[name]
+            if "land" in face.printed.types:
+                found.append(LandPlayed(player, land_move(state, player, oid)))
+            else:
+                found.append(Proposed(player, oid, new))
+                if free:
+                    found.append(Proposed(player, oid, new, free=True))
+            if face.activated:
+                found += self._abilities(oid)
         for oid in permanents_named(state, state.book.activators):
             if objects[oid].controller == player:
                 found += self._abilities(oid)
@@ -53,18 +65,6 @@ class PriorityQuestion:
         hand = state.zones[hand_of(self.player)]
         allowed = [oid for e in permits(state, self.player) for oid in e.on if not state.objects[oid].gone]
         return (*hand, *allowed) if allowed else hand
-
-    def _plays(self, oid: int, face: Face, *, free: bool) -> Iterator[Event]:
-        """The ways to use a card: play it, cast it for nothing where it may be (118.9), its own abilities."""
-        player, new = self.player, len(self.state.objects)
-        if "land" in face.printed.types:
-            yield LandPlayed(player, land_move(self.state, player, oid))
-        else:
-            yield Proposed(player, oid, new)
-            if free:
-                yield Proposed(player, oid, new, free=True)
-        if face.activated:
-            yield from self._abilities(oid)
 
     def _abilities(self, oid: int) -> Sequence[Proposed]:
         """The activated abilities of a permanent or card, where it is, that are no mana abilities."""
@@ -101,6 +101,17 @@ class PriorityQuestion:
         """For a proposal: why no whole legal choice follows it."""
         pick = prefix[0] if prefix else None
         return dead_end(self.state, pick) if isinstance(pick, Proposed) else ()
+
+    def hopeless(self, prefix: Picks) -> bool:
+        """True if it is plain at a glance what `hint` has against a legal proposal: it lacks mana."""
+        pick, state = prefix[0] if prefix else None, self.state
+        if type(pick) is not Proposed or pick.free:
+            return False
+        if self._sources is None:
+            self._sources = sources(state, self.player)
+        obj = state.objects[pick.object]
+        face = state.book.faces[obj.looks or obj.name]
+        return surely_short(state, self.player, face, pick.ability, self._sources)
 
     def canonical(self, _prefix: Picks, _pick: Any) -> bool:
         """One pick has one order."""

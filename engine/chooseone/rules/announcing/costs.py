@@ -6,20 +6,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from chooseone.cards.book import Face
 from chooseone.cards.definition import Activated, Static
 from chooseone.effects.context import Context
 from chooseone.effects.matching import was
 from chooseone.effects.reading import amount, holds
 from chooseone.errors import Violation
-from chooseone.rules.announcing.mana import short_by
+from chooseone.rules.announcing.mana import Source, lacking, short_by
 from chooseone.rules.announcing.parts import short_part
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
+from chooseone.state import NO_MANA, State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
 from chooseone.terms.costs import Cost, ManaPart, SacrificeThis, TapThis
-from chooseone.terms.mana import is_hybrid, reduce_generic, symbols, ways_of, write
+from chooseone.terms.mana import KINDS, is_hybrid, reduce_generic, symbols, ways_of, write
 from chooseone_events import CostLocked, CostsAnnounced
 
 SHORT = reason("costs.short", "costs {0}, {1} short")
@@ -99,6 +101,37 @@ def _sum(costs: tuple[tuple[str, Cost], ...], x: int, ways: tuple[str, ...]) -> 
     plain, life = _plain(mana, x, ways)
     others = tuple([part for part in parts if not isinstance(part, ManaPart)])
     return TotalCost(plain, others, tuple([name for name, _ in costs]), life)
+
+
+def surely_short(state: State, player: int, face: Face, ability: int, found: tuple[Source, ...]) -> bool:
+    """True if these sources and the pool can't pay what a spell (-1) or ability costs at the very least.
+
+    A quick look for whom the reason does not matter: whatever is announced, modes and kickers only add to
+    the cost, and what static abilities take off it is generic mana (118.7c).
+    """
+    least, generic = _at_least(_printed_cost(face, ability))
+    if ability < 0 and (face.statics or permanents_named(state, state.book.taxers)):
+        free = [static for static in face.statics if static.free]
+        least, generic = NO_MANA if free else least, 0
+    return lacking(least, sum(least) + generic, state.players[player].mana, found) > 0
+
+
+def _printed_cost(face: Face, ability: int) -> Cost:
+    holder = face.modal(ability) if ability >= 0 else None
+    return holder.cost if isinstance(holder, Activated) else face.cost if ability < 0 else ()
+
+
+@lru_cache(maxsize=4096)
+def _at_least(cost: Cost) -> tuple[tuple[int, ...], int]:
+    """The mana that a printed cost takes at the very least: of each kind, and other."""
+    printed = [symbol for part in cost if isinstance(part, ManaPart) for symbol in symbols(part.mana)]
+    other = [int(symbol) if symbol.isdigit() else _one(symbol) for symbol in printed if symbol not in KINDS]
+    return tuple([printed.count(kind) for kind in KINDS]), sum(other)
+
+
+def _one(symbol: str) -> int:
+    """1 for a snow or hybrid symbol, 0 for X and what life can pay (107.4)."""
+    return 1 if symbol == "S" or (is_hybrid(symbol) and "P" not in ways_of(symbol)) else 0
 
 
 def _plain(mana: list[str], x: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

@@ -114,15 +114,19 @@ def short_by(state: State, seat: int, mana: tuple[str, ...], without: int = -1) 
     """How many of the symbols of a plain cost the player cannot pay; 0 if all can be paid."""
     least, total = _least(mana)
     pool = state.players[seat].mana
-    missing, short = least, total
-    if pool != NO_MANA:
-        missing, short = tuple([max(0, n - pool[k]) for k, n in enumerate(least)]), total - sum(pool)
-    if short <= 0 and not any(missing):
+    if pool != NO_MANA and sum(pool) >= total and all(map(ge, pool, least)):
         return 0
-    found = sources(state, seat, without)
+    return lacking(least, total, pool, sources(state, seat, without)) if total else 0
+
+
+def lacking(least: tuple[int, ...], total: int, pool: Mana, found: tuple[Source, ...]) -> int:
+    """How many mana a pool and sources fall short of `least` of each kind and `total` in all."""
+    short = total
+    if pool != NO_MANA:
+        least, short = tuple([max(0, n - pool[k]) for k, n in enumerate(least)]), total - sum(pool)
     for source in found:
         short -= source.many
-    return max(_unmatched(missing, found), short)
+    return max(_unmatched(least, found), short)
 
 
 def _unmatched(missing: tuple[int, ...], found: tuple[Source, ...]) -> int:
@@ -132,12 +136,12 @@ def _unmatched(missing: tuple[int, ...], found: tuple[Source, ...]) -> int:
     """
     most = 0
     for kinds, number in _asked(missing):
-        lacking = number
+        left = number
         for source in found:
             for unit in source.units:
                 if unit & kinds:
-                    lacking -= 1
-        most = max(most, lacking)
+                    left -= 1
+        most = max(most, left)
     return most
 
 
