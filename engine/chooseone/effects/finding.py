@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits, player_fits
 from chooseone.effects.shapes import Shape, shape_of
-from chooseone.state.present import permanents_printed, permanents_shown
+from chooseone.state.present import permanents_printed
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
 from chooseone.terms.filters import Filter
 from chooseone_events import Ref
@@ -22,24 +22,27 @@ def fitting(ctx: Context, what: Filter) -> Iterable[Ref]:
     """As `candidates`, most of them found one by one."""
     shape = shape_of(what)
     if shape.with_players:
-        return _players_too(ctx, what)
-    return _objects(ctx, what, shape)
+        return _players_too(ctx, what, shape)
+    if what.zone != "battlefield":
+        return (oid for oid in sorted(_pool(ctx, what)) if fits(ctx, what, oid))
+    return _permanents(ctx, what, shape)
 
 
-def _players_too(ctx: Context, what: Filter) -> Iterator[Ref]:
+def _players_too(ctx: Context, what: Filter, shape: Shape) -> Iterator[Ref]:
     for seat in ctx.state.turn_order(0):
         if player_fits(ctx, what, seat):
             yield -1 - seat
-    if not what.only_players:
-        yield from _objects(ctx, what, shape_of(what))
+    if what.only_players:
+        return
+    if what.zone == "battlefield":
+        yield from _permanents(ctx, what, shape)
+    else:
+        yield from [oid for oid in sorted(_pool(ctx, what)) if fits(ctx, what, oid)]
 
 
-def _objects(ctx: Context, what: Filter, shape: Shape) -> Iterable[int]:
-    """The objects that fit, by id: printed types and colours count, but for those that may show others."""
-    if what.zone != "battlefield":
-        return (oid for oid in sorted(_pool(ctx, what)) if fits(ctx, what, oid))
-    state = ctx.state
-    sure, odd = permanents_printed(state, shape, shape.prints), permanents_shown(state)
+def _permanents(ctx: Context, what: Filter, shape: Shape) -> Iterable[int]:
+    """Those that fit, by id: printed types and colours count, but for those that may show others."""
+    sure, odd = permanents_printed(ctx.state, shape, shape.prints)
     if shape.only_prints and not odd:
         return sure
     return (oid for oid in (sorted({*sure, *odd}) if odd else sure) if fits(ctx, what, oid))

@@ -87,9 +87,15 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
     return present(state)[names] if names else ()
 
 
-def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed], bool]) -> tuple[int, ...]:
-    """The permanents whose printed characteristics are `wanted`, by id; kept under the key `what`."""
-    here = present(state)
+def permanents_printed(
+    state: State, what: Hashable, wanted: Callable[[Printed], bool]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The permanents whose printed characteristics are `wanted`, by id; and those that may have others.
+
+    What is found is kept under the key `what`. Others than the printed types and colours may have those
+    of which a recording showed something, that have marks, or that an effect is on (613.1).
+    """
+    here, effects = present(state), state.effects
     found = here.like.get(what)
     if found is None:
         by_face, known = here.by_face, state.book.printing.setdefault(what, {})
@@ -97,18 +103,9 @@ def permanents_printed(state: State, what: Hashable, wanted: Callable[[Printed],
             if name not in known:
                 known[name] = wanted(state.book.faces[name].printed)
         found = here.like[what] = tuple(sorted([i for name in by_face if known[name] for i in by_face[name]]))
-    return found
-
-
-def permanents_shown(state: State) -> tuple[int, ...]:
-    """The permanents that may have other types or colours than the printed ones.
-
-    Those of which a recording showed something, that have marks, or that an effect is on (613.1).
-    """
-    here, effects = present(state), state.effects
     if here.shown is None or here.effects is not effects:
         objects = state.objects
         on = {oid for effect in effects if effect is not None for oid in effect.on} if effects else ()
         here.shown = tuple([i for i in here.battlefield if i in on or objects[i].extra is not None])
         here.effects = effects
-    return here.shown
+    return found, here.shown

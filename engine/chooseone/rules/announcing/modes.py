@@ -48,7 +48,9 @@ class ModesQuestion:
         self.least, self.most, self.budget = self.step.numbers()
         # 700.2b for a triggered ability, else 700.2a
         self.rule_a = "700.2b" if step.said.origin == "trigger" else "700.2a"
+        self._lasting: tuple[str, ...] | None = None
         self._refused: tuple[Refused, ...] | None = None
+        self._offered: tuple[int, ...] = ()
         self._lacking: dict[int, Filter | None] = {}
         self._targets: dict[int, tuple[LegalTargets, ...]] = {}
         self._first: dict[int, Reasons] = {}
@@ -87,19 +89,25 @@ class ModesQuestion:
 
     def _traits(self, prefix: Picks, pick: int) -> tuple[str, ...]:
         """What about this pick some rule could have something against."""
-        traits: tuple[str, ...] = (self.rule_a,) if self.modes[pick - 1].slots else ()
+        traits = self._lasting
+        if traits is None:
+            traits = self._lasting = self._lasting_traits()
+        if self.modes[pick - 1].slots:
+            traits += (self.rule_a,)
         if prefix:
             traits += ("next",)
-        if len(prefix) >= self.most:
-            traits += ("full",)
-        if self.budget is not None:
-            traits += ("budget",)
-        if self.choice.memory:
-            traits += ("memory",)
-        return (*traits, "different") if self.choice.different else traits
+        return (*traits, "full") if len(prefix) >= self.most else traits
+
+    def _lasting_traits(self) -> tuple[str, ...]:
+        found = (
+            ("budget", self.budget is not None),
+            ("memory", self.choice.memory),
+            ("different", self.choice.different),
+        )
+        return tuple([trait for trait, there in found if there])
 
     def lacking(self, number: int) -> Filter | None:
-        """What a slot of the mode asks for without enough legal targets; None if there are enough."""
+        """What the first slot of the mode without enough legal targets asks for; None if there are enough."""
         if number not in self._lacking:
             self._lacking[number] = _lacking(self.step, self.modes[number - 1].slots)
         return self._lacking[number]
@@ -131,11 +139,9 @@ class ModesQuestion:
     def event(self, picks: Picks) -> ModesChosen:
         """The whole choice: who, what, what was offered, and why nothing else could be chosen."""
         refused = self.refused()
-        without = [one.mode for one in refused]
-        offered = tuple([n for n in range(1, len(self.modes) + 1) if n not in without])
         chosen = tuple([Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)])
         least, most = self.bounds()
-        return ModesChosen(self.chooser, self.step.item, chosen, offered, refused, least, most)
+        return ModesChosen(self.chooser, self.step.item, chosen, self._offered, refused, least, most)
 
     def refused(self) -> tuple[Refused, ...]:
         """Each mode that can't be picked first, with the first rule against it; looked up once."""
@@ -144,19 +150,19 @@ class ModesQuestion:
             for number in numbers:
                 if number not in first:
                     first[number] = self._against((), number)
+            self._offered = tuple([number for number in numbers if not first[number]])
             against = [(number, first[number][0]) for number in numbers if first[number]]
             self._refused = tuple([Refused(number, why.rule, why.text) for number, why in against])
         return self._refused
 
     def bounds(self) -> tuple[int, int]:
         """How many modes must and can be chosen in all, as far as legal targets reach."""
-        if self._simple():
-            return self.least, min(self.most, len(self.modes) - len(self.refused()))
+        self.refused()
+        if not (self.choice.different or self.budget is not None):
+            offered = self.most if self.choice.repeat and self._offered else len(self._offered)
+            return self.least, min(self.most, offered)
         sizes = [len(picks) for picks in islice(whole(self), 5000)]
         return self.least, max(sizes, default=0)
-
-    def _simple(self) -> bool:
-        return not (self.choice.repeat or self.choice.different or self.budget is not None)
 
     def picks(self, event: ModesChosen) -> Picks:
         """The printed numbers in announced order."""
