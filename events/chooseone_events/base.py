@@ -51,7 +51,8 @@ class Move(Record, frozen=True, gc=False):
     bottom. `origin` names the zone that it leaves. `keeps` are derived characteristics that
     differed from the printed ones (last known information): power, toughness, keywords; or None.
     `instead` is the source of the replacement effect that changed where it goes (614.1a). `said` are
-    the words chosen as it enters, `looks` the definition that it enters as a copy of, with `but` (614.12).
+    the words chosen as it enters, `looks` the definition that it enters as a copy of, with `but` (614.12),
+    `attach` what an Aura enters attached to (303.4f).
     """
 
     object: int
@@ -67,6 +68,7 @@ class Move(Record, frozen=True, gc=False):
     said: tuple[str, ...] = ()
     looks: str = ""
     but: But | None = None
+    attach: Ref | None = None
 
 
 class But(Record, frozen=True, gc=False):

@@ -51,7 +51,8 @@ class Token(Record, frozen=True, gc=False):
     """A token that is created: the id it gets, name, definition it looks like, controller (111.2).
 
     `but` is what its characteristics are instead of those of the definition (107.3, 707.9). `attacks`
-    is what it enters attacking, a player or permanent (508.4).
+    is what it enters attacking, a player or permanent (508.4), `attach` what an Aura enters attached to
+    (303.4f).
     """
 
     new: int
@@ -61,6 +62,7 @@ class Token(Record, frozen=True, gc=False):
     tapped: bool = False
     but: But | None = None
     attacks: Ref | None = None
+    attach: Ref | None = None
 
 
 class TokensCreated(Fact, frozen=True, gc=False):

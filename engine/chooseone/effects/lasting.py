@@ -8,8 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from chooseone.effects.context import Context
-from chooseone.effects.matching import fits, that_player
+from chooseone.effects.matching import fits
 from chooseone.effects.reading import amount, seats, select
+from chooseone.effects.shapes import that_player
 from chooseone.state import State
 from chooseone.terms.amounts import Each, Except, Given, Several, Subject, Theirs
 from chooseone.terms.filters import Filter

@@ -119,7 +119,8 @@ def tokens_created(state: State, event: TokensCreated) -> State:
         if token.new == len(objects):
             obj = Obj(
                 token.name, token.controller, token.controller, BATTLEFIELD, "token", token.looks,
-                token.tapped, since=state.turn.number, extra=Extra(but=token.but) if token.but else None,
+                token.tapped, attached=token.attach, since=state.turn.number,
+                extra=Extra(but=token.but) if token.but else None,
             )  # fmt: skip
             objects, zones = objects.append(obj), put(zones, BATTLEFIELD, token.new)
     frames = carried_on(state, event, tuple(token.new for token in event.tokens))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from chooseone.state import Announcing, Carrying, Frame, Note, State
+from chooseone.state import BESIDE, Announcing, Carrying, Frame, Note, State
 from chooseone_events import Fact, Proposed, Ref
 
 Frames = tuple[Frame, ...]
@@ -21,7 +21,10 @@ def carried_on(
     answered: bool = False,
     rest: tuple[Ref, ...] = (),
 ) -> Frames:
-    """The frames after an event of an instruction: the innermost counter stands behind it."""
+    """The frames after an event of an instruction: the innermost counter stands behind it.
+
+    It stays where it is after an answer from `BESIDE` on: that is asked before an event can happen.
+    """
     frames = state.frames
     if event.at < 0 or not frames or not isinstance(frames[-1], Carrying):
         return frames
@@ -29,6 +32,8 @@ def carried_on(
     if not (values or answered):
         return (*frames[:-1], replace(top, at=event.at, part=event.part + 1))
     note = Note(top.pick, event.at, event.part, values, number, word, yes, answered, rest)
+    if event.at >= BESIDE:
+        return (*frames[:-1], replace(top, notes=(*top.notes, note)))
     return (*frames[:-1], replace(top, at=event.at, part=event.part + 1, notes=(*top.notes, note)))
 
 

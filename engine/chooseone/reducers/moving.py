@@ -93,6 +93,7 @@ def _arrived(turn: Turn, old: Obj, move: Move, there: int) -> Obj:
         move.looks or (old.looks if kind != "card" else ""),
         tapped=move.tapped,
         counters=move.counters,
+        attached=move.attach,
         since=turn.number,
         extra=extra,
     )

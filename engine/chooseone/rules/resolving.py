@@ -9,6 +9,7 @@ import msgspec
 from chooseone.cards.book import Program, flatten
 from chooseone.cards.definition import TriggeredAbility
 from chooseone.effects.asking import Ask
+from chooseone.effects.base import Instruction
 from chooseone.effects.context import printed_order
 from chooseone.effects.entering import AT, as_chosen, asking
 from chooseone.effects.instructions import AnyInstruction
@@ -18,6 +19,7 @@ from chooseone.errors import UnsupportedText
 from chooseone.rules.announcing.sequence import modes_prompt
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.answering import asked
+from chooseone.rules.enchanting import enchanting
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.replacing import ReplacementQuestion, affected, replaced, rivals
 from chooseone.rules.targeting import why_not
@@ -153,9 +155,9 @@ def carry_on(step: Step, frame: Carrying, program: Program) -> Event | Prompt | 
     while at < len(program):
         op = program[at]
         step.at, step.part = at, part
-        said = op.instruction.run(step, part)
+        said = _run(step, op.instruction, part)
         if said is not None:
-            return _said(step, said, part)
+            return said
         if isinstance(op.instruction, Unsupported):
             raise UnsupportedText(step.face.name, op.instruction.words)
         skips = op.over and not op.instruction.goes_on(step)
@@ -163,10 +165,24 @@ def carry_on(step: Step, frame: Carrying, program: Program) -> Event | Prompt | 
     return None
 
 
-def _said(step: Step, said: Event | Ask, part: int) -> Event | Prompt:
-    if isinstance(said, Ask):
-        return asked(step, said, part)
-    return replaced(step, said) or said
+def _run(step: Step, instruction: Instruction, part: int) -> Event | Prompt | None:
+    """What comes of a part of an instruction, or of the next one where none of this can enter (303.4g)."""
+    before = None
+    while True:
+        said = instruction.run(step, part)
+        if said is None or isinstance(said, Ask):
+            return None if said is None else asked(step, said, part)
+        entering = enchanting(step, said)
+        if entering is not None:
+            return entering if isinstance(entering, Prompt) else replaced(step, entering) or entering
+        if before is not None and _same(before, said):
+            return None
+        before, part = said, part + 1
+
+
+def _same(one: Event, other: Event) -> bool:
+    """True for one event that is said again as the next part: it would be said for ever."""
+    return msgspec.structs.replace(one, part=0) == msgspec.structs.replace(other, part=0)
 
 
 def _arranged(state: State, frame: Carrying) -> Event | Prompt:

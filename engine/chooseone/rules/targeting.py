@@ -55,12 +55,19 @@ def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     "one with protection is no target for sources of that quality",
 )
 def _no_protection(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
-    words = [word[16:] for word in words_of(ctx, ref) if word.startswith("protection from ")]
-    if not words or not 0 <= ctx.source < len(ctx.state.objects):
+    if not 0 <= ctx.source < len(ctx.state.objects):
         return None
-    colors = [_COLOR_WORDS[color] for color in characteristics(ctx.state, ctx.source).colors]
-    hit = [word for word in words if word in colors or (colors and word == "each color")]
-    return Violation("702.16b", PROTECTED, (hit[0],)) if hit else None
+    hit = protection(ctx, ref, characteristics(ctx.state, ctx.source).colors)
+    return Violation("702.16b", PROTECTED, (hit,)) if hit else None
+
+
+def protection(ctx: Context, ref: Ref, colors: tuple[str, ...]) -> str:
+    """The quality of a source of these colors that `ref` has protection from; "" for none (702.16a)."""
+    words = [word[16:] for word in words_of(ctx, ref) if word.startswith("protection from ")]
+    if not words:
+        return ""
+    names = [_COLOR_WORDS[color] for color in colors]
+    return next((word for word in words if word in names or (names and word == "each color")), "")
 
 
 def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:

@@ -27,6 +27,10 @@ class Announcing(Value, frozen=True, gc=False):
     mana: tuple[ManaProduced, ...] = ()
 
 
+BESIDE = 2000
+"""From this number of an instruction on, an answer belongs to no instruction but to what enters (303.4f)."""
+
+
 class Note(Value, frozen=True, gc=False):
     """What one event of an instruction left to be spoken of later ("this way", 608.2c)."""
 
