@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chooseone.state import Announcement, Carrying, Note, Obj, State
 from chooseone.state.characteristics import known, reached
-from chooseone.state.zones import BATTLEFIELD, zone_name
+from chooseone.state.zones import BATTLEFIELD, GONE, zone_name
 from chooseone_events import Group, Known, Move, Pick, Ref
 
 NOTHING_SAID = Announcement()
@@ -47,8 +47,10 @@ class Context:
     def exists(self, ref: Ref) -> bool:
         """True for a player in the game and for an object that is in a zone."""
         if ref < 0:
-            return -1 - ref < len(self.state.players) and not self.state.players[-1 - ref].lost
-        return ref < len(self.state.objects) and not self.state.objects[ref].gone
+            players = self.state.players
+            return -1 - ref < len(players) and not players[-1 - ref].lost
+        objects = self.state.objects
+        return ref < len(objects) and objects[ref].zone > GONE
 
     def group(self) -> Group:
         """The target slots of the mode being carried out."""
@@ -60,8 +62,10 @@ class Context:
         group = self.group()
         if slot >= len(group):
             return ()
-        bad = self.frame.illegal if self.frame is not None and self.frame.illegal else ()
-        return tuple(ref for ref in group[slot] if (self.pick, slot, ref) not in bad)
+        bad = self.frame.illegal if self.frame is not None else None
+        if not bad:
+            return group[slot]
+        return tuple([ref for ref in group[slot] if (self.pick, slot, ref) not in bad])
 
     def shares(self, slot: int) -> tuple[int, ...]:
         """How the amount of a divided slot was divided (601.2d); empty if it was not."""
@@ -110,11 +114,10 @@ class Context:
     ) -> Move:
         """The move of an object to a zone under the id `new`, with its last known information."""
         obj = self.state.objects[oid]
+        origin = zone_name(obj.zone)
         if to == "battlefield":
-            origin = zone_name(obj.zone)
             move = Move(oid, new, to, controller, position, tapped, counters, origin=origin)
             return self._entering(oid, move)
-        origin = zone_name(obj.zone)
         if obj.zone != BATTLEFIELD:
             return Move(oid, new, to, controller, position, tapped, counters, None, origin)
         kept: Known | None = known(self.state, oid)

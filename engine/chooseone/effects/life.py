@@ -34,7 +34,7 @@ class GainLife(Instruction, frozen=True, gc=False, tag="gain life"):
 
     def run(self, ctx: Context, part: int) -> Said:
         """One event for all players at once."""
-        return _change(ctx, part, self.who, amount(ctx, self.amount))
+        return None if part else _change(ctx, part, self.who, amount(ctx, self.amount))
 
 
 class LoseLife(Instruction, frozen=True, gc=False, tag="lose life"):
@@ -45,16 +45,17 @@ class LoseLife(Instruction, frozen=True, gc=False, tag="lose life"):
 
     def run(self, ctx: Context, part: int) -> Said:
         """One event for all players at once."""
-        return _change(ctx, part, self.who, -amount(ctx, self.amount))
+        return None if part else _change(ctx, part, self.who, -amount(ctx, self.amount))
 
 
 def _change(ctx: Context, part: int, who: Subject, by: int) -> Said:
     if part or not by:
         return None
+    free = by < 0 or not ctx.state.effects
     changes = tuple(
-        (seat, by) for seat in seats(ctx, who) if by < 0 or not ruled(ctx.state, -1 - seat, "can't gain life")
+        [(one, by) for one in seats(ctx, who) if free or not ruled(ctx.state, -1 - one, "can't gain life")]
     )
-    return LifeChanged(changes, **fact(ctx, part)) if changes else None
+    return LifeChanged(changes, at=ctx.at, part=part) if changes else None
 
 
 class DealDamage(Instruction, frozen=True, gc=False, tag="deal damage"):
@@ -66,18 +67,18 @@ class DealDamage(Instruction, frozen=True, gc=False, tag="deal damage"):
 
     def run(self, ctx: Context, part: int) -> Said:
         """One event; lifelink of the source gains life at the same moment (702.15b)."""
-        sources = select(ctx, self.by)
-        if part or not sources:
+        sources = () if part else select(ctx, self.by)
+        if not sources:
             return None
         return damage(ctx, part, sources[0], self._shares(ctx))
 
     def _shares(self, ctx: Context) -> Shares:
-        refs = tuple(ref for ref in select(ctx, self.to) if can_be_dealt(ctx, ref))
+        refs = tuple([ref for ref in select(ctx, self.to) if can_be_dealt(ctx, ref)])
         if isinstance(self.to, Target) and ctx.shares(self.to.slot):
             asked = ctx.group()[self.to.slot]
             return tuple((r, n) for r, n in zip(asked, ctx.shares(self.to.slot), strict=True) if r in refs)
         each = amount(ctx, self.amount)
-        return tuple((ref, each) for ref in refs if each)
+        return tuple([(ref, each) for ref in refs if each])
 
 
 def can_be_dealt(ctx: Context, ref: Ref) -> bool:
@@ -89,7 +90,7 @@ def can_be_dealt(ctx: Context, ref: Ref) -> bool:
         return ctx.exists(ref)
     kinds = characteristics(ctx.state, ref).types
     on_battlefield = ctx.obj(ref).zone == BATTLEFIELD
-    return on_battlefield and any(kind in kinds for kind in ("creature", "planeswalker", "battle"))
+    return on_battlefield and ("creature" in kinds or "planeswalker" in kinds or "battle" in kinds)
 
 
 def damage(ctx: Context, part: int, source: int, shares: Shares, *, combat: bool = False) -> Event | None:
@@ -104,9 +105,9 @@ def damages(
     left = Shields(ctx, combat=combat)
     parts: list[tuple[AnyEvent, str]] = []
     for source, shares in blows:
-        hits = tuple(left.hit(source, ref, n) for ref, n in shares)
-        parts.append((DamageDealt(source, hits, combat, **fact(ctx, part)), "120.3"))
-        total = sum(hit.amount for hit in hits)
+        hits = tuple([left.hit(source, ref, n) for ref, n in shares])
+        parts.append((DamageDealt(source, hits, combat, at=ctx.at, part=part), "120.3"))
+        total = sum([hit.amount for hit in hits])
         if total and has(ctx.state, source, "lifelink"):
             gained = LifeChanged(((ctx.obj(source).controller, total),), **fact(ctx, part))
             parts.append((gained, "702.15b"))
@@ -115,7 +116,7 @@ def damages(
         parts.append((CountersChanged(used, **fact(ctx, part)), "122.1c"))
     if len(parts) == 1:
         return parts[0][0]
-    return Together(tuple(e for e, _ in parts), tuple(r for _, r in parts), **fact(ctx, part))
+    return Together(tuple([e for e, _ in parts]), tuple([r for _, r in parts]), **fact(ctx, part))
 
 
 class Shields:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits, was
-from chooseone.state.characteristics import characteristics
+from chooseone.state.characteristics import lost_abilities
 from chooseone.state.present import permanents_named
 from chooseone_events import Ref
 
@@ -21,7 +21,7 @@ def modified(ctx: Context, event: str, ref: Ref, number: int, kind: str = "", so
 
     `ref` is what is affected, `kind` the kind of counters, `source` what deals the damage.
     """
-    if number <= 0 or not ctx.state.book.modifiers:
+    if number <= 0 or not permanents_named(ctx.state, ctx.state.book.modifiers):
         return number
     for seen, one in _effects(ctx):
         if one.event == event and one.counter in ("", kind) and _about(seen, one, ref, source):
@@ -32,7 +32,7 @@ def modified(ctx: Context, event: str, ref: Ref, number: int, kind: str = "", so
 def _effects(ctx: Context) -> Iterator[tuple[Context, Modifying]]:
     state = ctx.state
     for oid in permanents_named(state, state.book.modifiers):
-        if not characteristics(state, oid).lost_abilities:
+        if not lost_abilities(state, oid):
             for one in state.book.face(state.objects[oid].face).modifying:
                 yield Context(state, oid), one
 

@@ -33,13 +33,13 @@ def move_all(  # noqa: PLR0913  (a move has that many facts)
 
     A token that has left the battlefield stays where it is (111.8).
     """
-    oids = tuple([oid for oid in oids if not has_left(ctx, oid)])
-    if not oids:
-        return None
     moves = []
-    new = ctx.next_id
+    new, objects = ctx.next_id, ctx.state.objects
     for oid in oids:
-        gone = ctx.obj(oid).kind in ("ability", "copy")
+        obj = objects[oid]
+        if obj.kind == "token" and obj.zone != BATTLEFIELD:
+            continue
+        gone = obj.kind in ("ability", "copy")
         place = "gone" if gone else to
         one = ctx.move(
             oid, -1 if gone else new, place, controller=controller,
@@ -47,7 +47,7 @@ def move_all(  # noqa: PLR0913  (a move has that many facts)
         )  # fmt: skip
         moves.append(one)
         new += 0 if gone else 1
-    return Moved(tuple(moves), cause, ctx.source, player, **fact(ctx, part))
+    return Moved(tuple(moves), cause, ctx.source, player, at=ctx.at, part=part) if moves else None
 
 
 def has_left(ctx: Context, oid: int) -> bool:
@@ -139,6 +139,8 @@ class Move(Instruction, frozen=True, gc=False, tag="move"):
 
     def run(self, ctx: Context, part: int) -> Said:
         """All at once, after the order was asked where it matters."""
+        if part > 1:
+            return None
         found = objects(ctx, self.what)
         first = 1 if (self.ordered or self.random) and len(found) > 1 else 0
         if part < first:

@@ -38,8 +38,8 @@ def control_changed(state: State, event: ControlChanged) -> State:
 
 def effect_began(state: State, event: EffectBegan) -> State:
     """A continuous effect is there (611.2)."""
-    effects = (*state.effects, event.effect)
-    return replace(state, effects=effects, frames=carried_on(state, event), last=event)
+    effects, turn = (*state.effects, event.effect), touching(state.turn, event.effect.on)
+    return replace(state, effects=effects, frames=carried_on(state, event), turn=turn, last=event)
 
 
 def effects_ended(state: State, event: EffectsEnded) -> State:

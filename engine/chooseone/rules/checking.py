@@ -50,7 +50,7 @@ def next_check(state: State) -> Event | Prompt | None:
     if fresh:
         parts += _ceasing(state, fresh)
     touched: tuple[int, ...] = ()
-    if fresh or turn.touched or state.effects or here[book.protectors]:
+    if fresh or turn.touched or here[book.protectors]:
         touched = _touched(state, fresh, here)
         changed = _changed(state, touched)
         if changed:
@@ -83,10 +83,10 @@ def _touched(state: State, fresh: range, here: Present) -> tuple[int, ...]:
     if here[state.book.protectors]:
         return here.battlefield
     objects, touched = state.objects, state.turn.touched
-    under = affected(state.effects) if state.effects else ()
-    if not touched and not under and len(fresh) == 1:
-        return tuple(fresh) if objects[fresh[0]].zone == BATTLEFIELD else ()
-    found = {*fresh, *touched, *under}
+    came = [oid for oid in fresh if objects[oid].zone == BATTLEFIELD]
+    if not touched and len(came) < 2:
+        return tuple(came)
+    found = {*came, *touched}
     return tuple([oid for oid in here.battlefield if oid in found])
 
 
@@ -259,8 +259,11 @@ def _legends(state: State, here: Present, touched: tuple[int, ...]) -> Prompt | 
     legends = here[state.book.legends]
     if frozenset(legends).isdisjoint(touched):
         return None
-    for seat in state.turn_order():
-        for same in _same_legends(state, seat, legends):
+    objects, book = state.objects, state.book
+    held = [(objects[oid].controller, book.face(objects[oid].face).name) for oid in legends]
+    twice = tuple([oid for oid, one in zip(legends, held, strict=True) if held.count(one) > 1])
+    for seat in state.turn_order() if twice else ():
+        for same in _same_legends(state, seat, twice):
             return Prompt("legend", seat, -1, LegendQuestion(state, seat, same))
     return None
 

@@ -16,7 +16,7 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.watches import WATCHED, abouts
-from chooseone.rules.watches.common import About, moves
+from chooseone.rules.watches.common import MOVING, About, moves
 from chooseone.rules.watches.sorting import Sorts, sorts, sorts_of
 from chooseone.state import State
 from chooseone.state.characteristics import lost_abilities
@@ -36,12 +36,12 @@ from chooseone_events import (
 
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
-    last = state.last
+    last, watchers, delayed = state.last, _watchers(state.book), state.delayed
     triggers: list[Trigger] = []
     for part in last.parts if type(last) is Together else (last,):
-        if state.delayed and type(part) in WATCHED:
+        if delayed and type(part) in WATCHED:
             triggers += _delayed(state, part)
-        watching = _watchers(state.book)[sorts(part)]
+        watching = watchers[sorts(part)]
         if watching is not None:
             triggers += _printed(state, part, watching)
     return Triggered(tuple(triggers)) if triggers else None
@@ -80,7 +80,8 @@ def _on_event(state: State, one: DelayedMade, event: Any) -> Iterator[About]:
 
 def _printed(state: State, event: Any, watching: _Watching) -> Iterator[Trigger]:
     objects = state.objects
-    for oid in (*present(state)[watching.names], *_beside(event)):
+    here = present(state)[watching.names]
+    for oid in (*here, *_beside(event)) if type(event) in _SEEN_BESIDE else here:
         obj = objects[oid]
         name = obj.looks or obj.name
         if name not in watching.names or lost_abilities(state, oid):
@@ -125,6 +126,9 @@ def _meeting(face: Face, sorts: Sorts) -> _Numbered:
 @lru_cache(maxsize=64)
 def _watchers(book: Book) -> _Watchers:
     return _Watchers(book)
+
+
+_SEEN_BESIDE = MOVING | {Cast}
 
 
 def _beside(event: Any) -> tuple[int, ...]:

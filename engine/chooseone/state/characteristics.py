@@ -99,8 +99,10 @@ def affected(effects: Effects) -> frozenset[int]:
 
 def lost_abilities(state: State, oid: int) -> bool:
     """True if it has lost all abilities, by an effect or as last known: nothing else takes them (613.1f)."""
-    changed = state.effects or state.objects[oid].extra is not None
-    return bool(changed) and characteristics(state, oid).lost_abilities
+    effects = state.effects
+    if state.objects[oid].extra is None and not (effects and oid in affected(effects)):
+        return False
+    return characteristics(state, oid).lost_abilities
 
 
 def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[int, ...]) -> Characteristics:
