@@ -66,7 +66,22 @@ def _forbidden(state: State, event: Proposed) -> Violation | None:
     return Violation("602.5", BARRED) if barred else None
 
 
-@rule("activate", "602.5", Proposed, "an ability of sorcery timing waits for it; a loyalty ability too")
+def traits_of(state: State, event: Proposed) -> tuple[str, ...]:
+    """What about the ability some rule could have something against."""
+    found = ability_of(state, event)
+    traits: tuple[str, ...] = ("sorcery",) if found is not None and found.timing == "sorcery" else ()
+    if found is None or not (found.loyalty or found.once):
+        return traits
+    return ("sorcery", "once") if found.loyalty else (*traits, "once")
+
+
+@rule(
+    "activate",
+    "602.5",
+    Proposed,
+    "an ability of sorcery timing waits for it; a loyalty ability too",
+    when="sorcery",
+)
 def _when(state: State, event: Proposed) -> Violation | None:
     found = ability_of(state, event)
     if found is None or (found.timing != "sorcery" and not found.loyalty):
@@ -76,7 +91,13 @@ def _when(state: State, event: Proposed) -> Violation | None:
     return Violation("606.3" if found.loyalty else "602.5d", SORCERY_ONLY)
 
 
-@rule("activate", "606.3", Proposed, "a loyalty ability, or one that says so, is activated once a turn")
+@rule(
+    "activate",
+    "606.3",
+    Proposed,
+    "a loyalty ability, or one that says so, is activated once a turn",
+    when="once",
+)
 def _once(state: State, event: Proposed) -> Violation | None:
     found = ability_of(state, event)
     if found is None or not (found.once or found.loyalty):

@@ -124,7 +124,7 @@ def _free(state: State, event: Proposed) -> Violation | None:
     return None
 
 
-@rule("proposal", "601.2a", Proposed, "the item is a new object on the stack")
+@rule("proposal", "601.2a", Proposed, "the item is a new object on the stack", when="number")
 def _numbered(state: State, event: Proposed) -> Violation | None:
     new = len(state.objects)
     return None if event.item == new else Violation("601.2a", NUMBERED, (new,))

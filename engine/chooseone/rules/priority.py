@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from chooseone.errors import Violation
-from chooseone.rules import activating, casting  # noqa: F401  (they register the guards of proposals)
+from chooseone.rules.activating import traits_of
 from chooseone.rules.announcing.costs import surely_short
 from chooseone.rules.announcing.leading import dead_end
 from chooseone.rules.announcing.mana import Source, sources
@@ -82,11 +82,15 @@ class PriorityQuestion:
         if steps is None:
             return (Violation("117.1", NOT_HOLDER),)
         found = () if pick.player == self.player else check("priority", state.book.edition, self, pick)
-        if type(pick) is Proposed and pick.ability >= 0:
-            steps = _ACTIVATING
         if not steps:
             return found
-        traits: tuple[str, ...] = ("free",) if steps is not _LAND and pick.free else ()
+        traits: tuple[str, ...] = ()
+        if steps is _CASTING:
+            traits = ("free",) if pick.free else ()
+            if pick.ability >= 0:
+                steps, traits = _ACTIVATING, traits + traits_of(state, pick)
+            if pick.item != len(state.objects):
+                traits += ("number",)
         if state.book.forbidders:
             traits += ("forbidders",)
         if state.effects:

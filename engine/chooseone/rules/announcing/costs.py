@@ -264,9 +264,16 @@ class CostsQuestion:
 
     def event(self, picks: Picks) -> CostsAnnounced:
         """The announcement."""
-        named = tuple(p for p, part in zip(picks, self.parts, strict=False) if part[0] == "optional" and p)
-        x = next((p for p, part in zip(picks, self.parts, strict=False) if part[0] == "x"), 0)
-        ways = tuple(p for p, part in zip(picks, self.parts, strict=False) if part[0] == "way")
+        named: tuple[str, ...] = ()
+        ways: tuple[str, ...] = ()
+        x = 0
+        for (kind, _), pick in zip(self.parts, picks, strict=False):
+            if kind == "x":
+                x = pick
+            elif kind == "way":
+                ways += (pick,)
+            elif pick:
+                named += (pick,)
         return CostsAnnounced(self.step.you, self.step.item, named, x, ways)
 
     def picks(self, event: CostsAnnounced) -> Picks:

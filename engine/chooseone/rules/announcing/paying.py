@@ -165,7 +165,9 @@ class PaymentQuestion(InOneOrder):
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
         """Every rule against the payment."""
         bill = self.bill
-        traits = (*bill.rules, "objects") if bill.wanted else bill.rules
+        traits: tuple[str, ...] = ("owed", *bill.rules) if self.owed(pick) else ()
+        if pick.taps:
+            traits += ("taps", "taps and objects") if bill.wanted else ("taps",)
         return ask(applying("paying", bill.ctx.state.book.edition, traits), self, pick)
 
     def owed(self, pick: CostsPaid) -> Reasons:
@@ -217,19 +219,25 @@ def _unpaid_parts(bill: Bill, pick: CostsPaid) -> Reasons:
 
 
 @rule(
-    "paying", "601.2h", CostsPaid, "the total cost is paid, no more and no less, by mana and objects that fit"
+    "paying",
+    "601.2h",
+    CostsPaid,
+    "the total cost is paid, no more and no less, by mana and objects that fit",
+    when="owed",
 )
-def _whole(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
-    owed = question.owed(pick)
-    return [one for one in owed if one.rule == "601.2h"] if owed else ()
+def _whole(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
+    return [one for one in question.owed(pick) if one.rule == "601.2h"]
 
 
 @rule(
-    "paying", "118.3", CostsPaid, "mana is spent only if it is there, and each other part can be paid whole"
+    "paying",
+    "118.3",
+    CostsPaid,
+    "mana is spent only if it is there, and each other part can be paid whole",
+    when="owed",
 )
-def _there(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
-    owed = question.owed(pick)
-    return [one for one in owed if one.rule == "118.3"] if owed else ()
+def _there(question: PaymentQuestion, pick: CostsPaid) -> list[Violation]:
+    return [one for one in question.owed(pick) if one.rule == "118.3"]
 
 
 def _owed(number: str, demands: str, *, since: str = "") -> None:
@@ -253,13 +261,19 @@ _owed("702.42a", "the entwine cost is paid for all modes")
     "118.3",
     CostsPaid,
     "what is tapped or sacrificed for mana does not pay for it twice",
-    when="objects",
+    when="taps and objects",
 )
 def _twice(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
     return Violation("118.3", TWICE) if question.twice(pick) else None
 
 
-@rule("paying", "605.3a", CostsPaid, "what is tapped for mana can be, once, for mana that it makes")
+@rule(
+    "paying",
+    "605.3a",
+    CostsPaid,
+    "what is tapped for mana can be, once, for mana that it makes",
+    when="taps",
+)
 def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
     found: tuple[Violation, ...] = ()
     seen: tuple[int, ...] = ()
