@@ -32,7 +32,7 @@ def _players_too(ctx: Context, what: Filter, shape: Shape) -> Iterator[Ref]:
     for seat in ctx.state.turn_order(0):
         if player_fits(ctx, what, seat):
             yield -1 - seat
-    if what.only_players:
+    if shape.only_players:
         return
     if what.zone == "battlefield":
         yield from _permanents(ctx, what, shape)

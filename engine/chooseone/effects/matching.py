@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chooseone.effects.context import Context
-from chooseone.effects.shapes import shape_of, that_player
+from chooseone.effects.shapes import Shape, shape_of, that_player
 from chooseone.state import Obj
 from chooseone.state.characteristics import characteristics
 from chooseone.state.zones import BATTLEFIELD, zone_name
@@ -15,18 +15,19 @@ def fits(ctx: Context, what: Filter, ref: Ref) -> bool:
     """True if the reference fits the filter, seen by the controller of the context."""
     if ref < 0:
         return player_fits(ctx, what, -1 - ref)
-    if ref >= len(ctx.state.objects) or what.only_players:
+    shape = shape_of(what)
+    if ref >= len(ctx.state.objects) or shape.only_players:
         return False
     obj = ctx.state.objects[ref]
     if what.zone == "any":
         return any(fits(ctx, part, ref) for part in what.any_of)
     place = "battlefield" if obj.zone == BATTLEFIELD else zone_name(obj.zone)
-    return place == what.zone and _object_fits(ctx, what, ref, obj)
+    return place == what.zone and _object_fits(ctx, shape, ref, obj)
 
 
 def was(ctx: Context, what: Filter, oid: int) -> bool:
     """As `fits` for an object that may have left its zone: the zone is not looked at (603.10)."""
-    return _object_fits(ctx, what, oid, ctx.state.objects[oid])
+    return _object_fits(ctx, shape_of(what), oid, ctx.state.objects[oid])
 
 
 def player_fits(ctx: Context, what: Filter, seat: int) -> bool:
@@ -41,9 +42,8 @@ def player_fits(ctx: Context, what: Filter, seat: int) -> bool:
     return players == "any" or (players == "you") == (seat == ctx.you)
 
 
-def _object_fits(ctx: Context, what: Filter, oid: int, obj: Obj) -> bool:
+def _object_fits(ctx: Context, shape: Shape, oid: int, obj: Obj) -> bool:
     """The tests of the filter, those first that need no characteristics."""
-    shape = shape_of(what)
     for near in shape.near:
         if not near(ctx, oid, obj):
             return False

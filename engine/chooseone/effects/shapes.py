@@ -30,7 +30,17 @@ class Shape:
     asked for, `with_players` that players may fit as well.
     """
 
-    __slots__ = ("near", "only_prints", "parts", "printed", "shown", "unpowered", "what", "with_players")
+    __slots__ = (
+        "near",
+        "only_players",
+        "only_prints",
+        "parts",
+        "printed",
+        "shown",
+        "unpowered",
+        "what",
+        "with_players",
+    )
 
     def __init__(self, what: Filter) -> None:
         self.what = what
@@ -39,6 +49,7 @@ class Shape:
         self.shown: tuple[Shown, ...] = (*_kinds(what), *_sizes(what))
         self.parts = tuple([Shape(part) for part in what.any_of])
         self.only_prints = not (self.near or self.shown or self.parts)
+        self.only_players = what.only_players
         self.with_players = bool(what.players or what.any_of)
         sized = what.least_power is not None or what.most_power is not None
         self.unpowered = replace(what, least_power=None, most_power=None) if sized else what

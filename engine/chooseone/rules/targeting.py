@@ -79,9 +79,11 @@ def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:
 
 def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
     """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
-    found = check("target", ctx.state.book.edition, ctx, slot, ref)
-    words = words_of(ctx, ref)
-    return found + _protected(ctx, slot, ref) if words or ref == ctx.item else found
+    # What fits needs no rule to say so.
+    found = () if fits(ctx, slot.filter, ref) else check("target", ctx.state.book.edition, ctx, slot, ref)
+    if ref == ctx.item or words_of(ctx, ref):
+        return found + _protected(ctx, slot, ref)
+    return found
 
 
 def _protected(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:

@@ -84,25 +84,30 @@ class ModesQuestion:
     def _against(self, prefix: Picks, pick: int) -> Reasons:
         if not 0 < pick <= len(self.modes):
             return (Violation(self.rule_a, NO_SUCH, (pick,)), Violation("601.2b", NO_SUCH, (pick,)))
-        guards = applying("modes.pick", self.step.state.book.edition, self._traits(prefix, pick))
-        return ask(guards, self, prefix, pick) if guards else ()
-
-    def _traits(self, prefix: Picks, pick: int) -> tuple[str, ...]:
-        """What about this pick some rule could have something against."""
-        traits = self._lasting
-        if traits is None:
-            traits = self._lasting = self._lasting_traits()
-        if self.modes[pick - 1].slots:
+        traits = self._traits(prefix)
+        if self.modes[pick - 1].slots and self.lacking(pick) is not None:
             traits += (self.rule_a,)
+        if not traits:
+            return ()
+        return ask(applying("modes.pick", self.step.state.book.edition, traits), self, prefix, pick)
+
+    def _traits(self, prefix: Picks) -> tuple[str, ...]:
+        """What about a pick here some rule could have something against."""
+        lasting = self._lasting
+        if lasting is None:
+            lasting = self._lasting = self._lasting_traits()
         if prefix:
-            traits += ("next",)
-        return (*traits, "full") if len(prefix) >= self.most else traits
+            lasting += ("next",)
+        return (*lasting, "full") if len(prefix) >= self.most else lasting
 
     def _lasting_traits(self) -> tuple[str, ...]:
+        choice = self.choice
+        if not choice.memory and not choice.different and self.budget is None:
+            return ()
         found = (
             ("budget", self.budget is not None),
-            ("memory", self.choice.memory),
-            ("different", self.choice.different),
+            ("memory", choice.memory),
+            ("different", choice.different),
         )
         return tuple([trait for trait, there in found if there])
 

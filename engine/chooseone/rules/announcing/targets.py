@@ -109,6 +109,8 @@ class TargetsQuestion(InOneOrder):
 
     def groups(self, picks: Picks) -> tuple[Group, ...]:
         """Slot by slot picks as groups by mode."""
+        if len(self.slots) == 1:
+            return (tuple(map(tuple, picks)),)
         found: list[list[tuple[Ref, ...]]] = [[] for _ in self.slots]
         for place, pick in zip(self.places, picks, strict=True):
             found[place.pick].append(tuple(pick))
@@ -133,6 +135,8 @@ def _sets(legal: Iterable[Ref], number: int) -> Generator[tuple[Ref, ...], None,
 
 def flat(slots: tuple[tuple[Slot, ...], ...], groups: tuple[Group, ...]) -> Picks:
     """The slots of groups in order; a wrong shape gives one pick too many, which no rule allows."""
+    if len(slots) == len(groups) == 1 and len(slots[0]) == len(groups[0]):
+        return tuple(map(tuple, groups[0]))
     shaped = [len(group) for group in groups] == [len(here) for here in slots]
     found = tuple([tuple(slot) for group in groups for slot in group])
     return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
@@ -186,11 +190,11 @@ def _one_owner(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) 
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot")
-def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> list[Violation]:
-    found: list[Violation] = []
-    for ref in pick:
-        found += why_not(question.step, question.places[len(prefix)].what, ref)
-    return found
+def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
+    step, slot = question.step, question.places[len(prefix)].what
+    if len(pick) == 1:
+        return why_not(step, slot, pick[0])
+    return tuple([violation for ref in pick for violation in why_not(step, slot, ref)])
 
 
 @rule(
