@@ -9,6 +9,7 @@ import chooseone_events as e
 from chooseone.cards.definition import Choice, Definition, Mode, Static
 from chooseone.effects.changing import MayPlay, Pump
 from chooseone.effects.life import GainLife
+from chooseone.rules.priority import PriorityQuestion
 from chooseone.state.characteristics import mana_value
 from chooseone.terms.costs import ManaPart
 from chooseone.terms.filters import Filter
@@ -207,6 +208,30 @@ def test_a_reduction_touches_generic_mana_alone() -> None:
     table.cast("Lightning Bolt", targets=[["A"]], by="B")
     table.cast("Counterspell", targets=[["Lightning Bolt"]])
     assert table.last(e.CostLocked).mana == "{U}{U}"
+
+
+@pytest.mark.parametrize(
+    ("cost", "mana", "beside", "hopeless"),
+    [
+        ("{3}{R}", "{R}", (), True),
+        ("{3}{R}", "{R}", ("Cut",), False),
+        ("{3}{R}", "{3}", ("Cut",), True),
+        ("{2/W}{X}", "{W}", (), False),
+        ("{2/W}{X}", "", (), True),
+        ("{W/P}{U/P}", "", (), False),
+        ("{C}{1}", "{R}{R}", (), True),
+    ],
+)
+def test_at_a_glance_a_spell_costs_no_more_than_it_can_come_to(
+    cost: str, mana: str, beside: tuple[str, ...], hopeless: bool
+) -> None:
+    """601.2f, 107.4: without a closer look a spell is given up only where no way to pay it is in reach."""
+    card = spell("Test", Mode((GainLife(1),)), cost=cost)
+    table = given(side(hand=["Test"], battlefield=beside, mana=mana), side(), cards=[card, CUT])
+    question = PriorityQuestion(table.state, 0)
+    proposal = next(event for event in question.range(()) if isinstance(event, e.Proposed))
+    assert question.hopeless((proposal,)) == hopeless
+    assert bool(question.hint((proposal,))) == hopeless
 
 
 def test_an_increase_that_is_not_paid_is_refused() -> None:
