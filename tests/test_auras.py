@@ -7,9 +7,13 @@ from table import Card, Table, every_game_is_its_choices, given, refused, side, 
 
 import chooseone_events as e
 from chooseone.cards.definition import Definition, SpellAbility
+from chooseone.cards.proof import round_trips
+from chooseone.cards.reading import read_card, unread
+from chooseone.cards.words import text_words
 from chooseone.effects import instructions as do
 from chooseone.effects.modes import Mode
 from chooseone.errors import UnsupportedText
+from chooseone.state.characteristics import has
 from chooseone.terms.amounts import Target, Those
 from chooseone.terms.filters import Filter, Slot
 
@@ -17,6 +21,8 @@ __all__ = ["every_game_is_its_choices"]
 CREATURE = Filter(types=("creature",))
 BEAR = Definition("Bear", ("creature",), power=2, toughness=2)
 ROC = Definition("Roc", ("creature",), power=1, toughness=1, keywords=("hexproof",))
+OX = Definition("Ox", ("creature",), power=1, toughness=4)
+ISLE = Definition("Isle", ("land",))
 SAINT = Definition("Saint", ("creature",), power=1, toughness=1, keywords=("protection from white",))
 
 
@@ -155,3 +161,85 @@ def test_an_aura_whose_enchant_ability_is_not_understood_stops_the_effect() -> N
     with pytest.raises(UnsupportedText):
         back(game, "Odd")
     assert game.zone("Odd") == "graveyard"
+
+
+# --- reading and saying what an Aura enchants ----------------------------------------------------
+
+
+def read(text: str) -> Definition:
+    """An Aura with this text."""
+    return read_card({"types": ["enchantment"], "subtypes": ["Aura"], "cost": "{W}", "text": text}, "Web")
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "words"),
+    [
+        (
+            "Enchant creature",
+            CREATURE,
+            ("enchant creature", "encantar criatura"),
+        ),
+        (
+            "Enchant land you control",
+            Filter(types=("land",), controller="you"),
+            (
+                "enchant land you control",
+                "encantar tierra que controlas",
+            ),
+        ),
+        (
+            "Enchant player",
+            Filter(players="any"),
+            ("enchant player", "encantar jugador"),
+        ),
+    ],
+)
+def test_an_enchant_ability_is_read_as_what_the_aura_targets_and_said_again(
+    text: str, what: Filter, words: tuple[str, ...]
+) -> None:
+    """702.5a, 303.4a."""
+    card = read(text)
+    assert card.abilities == (SpellAbility((Mode((), (Slot(what),)),)),)
+    assert tuple(text_words(card, language) for language in ("en", "es")) == words
+    assert round_trips(card, text)
+
+
+@pytest.mark.parametrize("what", ["creature card in a graveyard", "whatever it likes"])
+def test_what_cannot_be_enchanted_here_stays_unread(what: str) -> None:
+    """702.5a: never dropped in silence."""
+    assert unread(read(f"Enchant {what}")) == (f"Enchant {what}",)
+
+
+def test_the_enchanted_creature_is_the_one_the_aura_is_attached_to() -> None:
+    """303.4b: not every creature that something enchants."""
+    web = read("Enchant creature\nEnchanted creature has hexproof.")
+    game = given(
+        side(battlefield=["Bear", Card("Web", attached="Bear")]),
+        side(battlefield=["Ox", Card("Bond", attached="Ox")]),
+        cards=(BEAR, OX, web, CARDS[-1]),
+    )
+    assert has(game.state, game.ref("Bear"), "hexproof")
+    assert not has(game.state, game.ref("Ox"), "hexproof")
+
+
+def test_a_shipped_aura_is_cast_with_a_target() -> None:
+    """601.2c, 303.4a."""
+    game = given(side(hand=["Holy Strength"], battlefield=["Bear", "Isle"]), side(), cards=(BEAR, ISLE))
+    with refused("601.2c", table=game):
+        game.cast("Holy Strength", targets=[["Isle"]])
+    game.cast("Holy Strength", targets=[["Bear"]])
+    game.resolve()
+    assert game.obj("Holy Strength").attached == game.ref("Bear")
+
+
+def test_a_shipped_aura_that_a_spell_returns_is_attached() -> None:
+    """303.4f."""
+    game = given(
+        side(hand=["Rise to Glory"], graveyard=["Holy Strength"]),
+        side(battlefield=["Bear", "Ox"]),
+        cards=(BEAR, OX),
+    )
+    game.cast("Rise to Glory", [2], targets=[["Holy Strength"]])
+    game.resolve()
+    game.answer("Ox")
+    assert game.obj("Holy Strength").attached == game.ref("Ox")

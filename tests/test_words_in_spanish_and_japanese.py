@@ -8,8 +8,17 @@ from typing import Any, get_args
 import pytest
 
 from chooseone.cards import definition as cards
+from chooseone.cards.reading import read_card
 from chooseone.cards.shipped import shipped
-from chooseone.cards.words import ability_words, cost_words, filter_words, mode_words, slot_words, words
+from chooseone.cards.words import (
+    ability_words,
+    cost_words,
+    filter_words,
+    mode_words,
+    slot_words,
+    text_words,
+    words,
+)
 from chooseone.effects import instructions as do
 from chooseone.terms import amounts, costs, triggers
 from chooseone.terms.filters import Filter, Slot
@@ -241,3 +250,21 @@ def test_headers_are_read_back_from_the_words(language: str) -> None:
         found = read_printed(bulleted, language)
         assert found is not None
         assert (found.modes, found.least, found.most) == (count, choice.least, choice.most)
+
+
+@pytest.mark.parametrize(
+    ("text", "es", "ja"),
+    [
+        ("Enchant creature", "encantar criatura", "エンチャント（クリーチャー）"),
+        ("Enchant player", "encantar jugador", "エンチャント（プレイヤー）"),
+        (
+            "Enchanted creature gets +1/+2.",
+            "la criatura encantada obtiene +1/+2",
+            "エンチャントされているクリーチャーは＋１/＋２の修整を受ける",
+        ),
+    ],
+)
+def test_what_an_aura_enchants_and_does_to_it_is_said(text: str, es: str, ja: str) -> None:
+    """702.5a, 303.4b."""
+    card = read_card({"types": ["enchantment"], "subtypes": ["Aura"], "text": text}, "Web")
+    assert [text_words(card, language) for language in ("es", "ja")] == [es, ja]

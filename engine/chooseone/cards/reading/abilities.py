@@ -26,6 +26,7 @@ from chooseone.cards.reading.modes import read_mode, without_idle_keys
 from chooseone.cards.reading.parsing import children, parse
 from chooseone.cards.reading.sentences import read_text
 from chooseone.cards.reading.statics import read_static
+from chooseone.cards.reading.things import slot_of
 from chooseone.cards.reading.triggers import read_trigger
 from chooseone.effects.instructions import AddMana, AnyInstruction, If, Reflexive, Unsupported
 from chooseone.terms.amounts import ChooserOf, Did, It
@@ -43,6 +44,7 @@ _NAMES = re.compile(r"\b[Cc]hoose [A-Z][\w']*(?: [A-Z][\w']*)* or [A-Z]")
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the beginning)\b")
 _INSTEAD = re.compile(r"^If .* would .*?, instead (?=choose\b)")
 _INSTEAD_LAST = re.compile(r"^(If .* would [^,]*), (choose .+?) instead(?=\s*—|\.|$)")
+_ENCHANT = re.compile(r"^Enchant (.+?)\.?$")
 _ACTIVATE = re.compile(r"\s*Activate only (as a sorcery|once each turn)\.?$")
 
 
@@ -78,6 +80,9 @@ class Lines:
         line = _INSTEAD_LAST.sub(r"\1, instead \2", line)
         if _INSTEAD.match(line) and block.modes:
             return self._replacement(Block(line, block.modes))
+        enchant = _ENCHANT.match(line) if "Aura" in self.scope.subtypes else None
+        if enchant is not None:
+            return self._enchant(enchant.group(1), block)
         return self._static(Block(line, block.modes))
 
     def spell(self, block: Block) -> SpellAbility:
@@ -198,6 +203,15 @@ class Lines:
         name = {"would_draw": "draw", "would_gain": "gain life", "would_damage": "damage"}[str(event.data)]
         whose = {"you": "you", "opponent": "opponent", "anybody": "any"}[str(who.data)]
         return Replacement(name, found.modes, found.choice, whose)
+
+    def _enchant(self, what: str, block: Block) -> AnyAbility:
+        """What the Aura targets as a spell, and may be attached to (702.5a, 303.4a)."""
+        try:
+            slot = slot_of(Builder(self.scope), parse("target", f"target {what}"))
+        except Unreadable:
+            return self._unread(block)
+        here = slot.filter.zone == "battlefield"  # no Aura here enchants a card elsewhere
+        return SpellAbility((Mode((), (slot,)),)) if here else self._unread(block)
 
     def _static(self, block: Block) -> AnyAbility:
         if block.modes:

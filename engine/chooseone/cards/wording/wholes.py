@@ -7,6 +7,10 @@ from chooseone.cards.wording.speaker import Speaker
 from chooseone.effects.instructions import AddMana, Attach
 from chooseone.terms import costs
 from chooseone.terms.amounts import Target
+from chooseone.terms.filters import Filter
+
+HOST = Filter(says=("attached",))
+"""What an Aura or Equipment is attached to."""
 
 _LANDS = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 
@@ -28,6 +32,12 @@ def is_equip(ability: cards.Activated) -> bool:
     """Attach this to a creature you control, as a sorcery (702.6a)."""
     mode = ability.modes[0] if len(ability.modes) == 1 else None
     return ability.timing == "sorcery" and mode is not None and mode.does == (Attach(Target()),)
+
+
+def enchants(ability: cards.SpellAbility) -> Filter | None:
+    """What an Aura with this enchant ability can enchant; None for an ability of a spell (702.5a)."""
+    mode = ability.modes[0] if len(ability.modes) == 1 and ability.choice is None else None
+    return mode.slots[0].filter if mode is not None and not mode.does and len(mode.slots) == 1 else None
 
 
 def loyalty(speak: Speaker, ability: cards.Activated) -> str:

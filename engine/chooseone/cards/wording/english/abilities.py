@@ -8,7 +8,7 @@ from chooseone.cards.wording.english.costs import counters
 from chooseone.cards.wording.english.filters import all_of, noun
 from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.wholes import is_equip, is_land_mana, land_symbols, loyalty
+from chooseone.cards.wording.wholes import HOST, enchants, is_equip, is_land_mana, land_symbols, loyalty
 from chooseone.terms import costs
 from chooseone.terms.amounts import Amount, X
 
@@ -202,8 +202,9 @@ def _grant(speak: Speaker, ability: cards.Static) -> str:
     if ability.gives == ("can't be countered",):
         return f"{to} can't be countered"
     to = to.replace(" or ", " and ") if ability.to is not None and ability.to.subtypes else to
-    gets = f"get {ability.power:+d}/{ability.toughness:+d}" if ability.power or ability.toughness else ""
-    has = f"have {either(ability.gives, 'and')}" if ability.gives else ""
+    get, have = ("gets", "has") if ability.to == HOST else ("get", "have")
+    gets = f"{get} {ability.power:+d}/{ability.toughness:+d}" if ability.power or ability.toughness else ""
+    has = f"{have} {either(ability.gives, 'and')}" if ability.gives else ""
     return f"{to} {' and '.join(part for part in (gets, has) if part)}"
 
 
@@ -224,11 +225,17 @@ def _entering(speak: Speaker, ability: cards.Entering) -> str:
     return said if ability.condition is None else f"{said} if {speak.say(ability.condition)}"
 
 
+def _spell(speak: Speaker, ability: cards.SpellAbility) -> str:
+    """What a spell does, or what an Aura enchants (702.5a)."""
+    what = enchants(ability)
+    return modes(speak, ability.modes, ability.choice) if what is None else f"enchant {speak.say(what)}"
+
+
 ABILITIES: Catalogue = {
     cards.Entering: _entering,
     cards.Definition: _card,
     cards.Mode: _mode,
-    cards.SpellAbility: lambda s, v: modes(s, v.modes, v.choice),
+    cards.SpellAbility: _spell,
     cards.Activated: _activated,
     cards.TriggeredAbility: _triggered,
     cards.Replacement: _replacement,

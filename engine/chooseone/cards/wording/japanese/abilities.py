@@ -5,13 +5,13 @@ from __future__ import annotations
 from chooseone.cards import definition as cards
 from chooseone.cards.wording.japanese.asking import of_mode
 from chooseone.cards.wording.japanese.choices import choice_words
-from chooseone.cards.wording.japanese.filters import bare, one, word
+from chooseone.cards.wording.japanese.filters import bare, host, one, word
 from chooseone.cards.wording.japanese.grammar import either, wide
 from chooseone.cards.wording.japanese.keywords import keyword
 from chooseone.cards.wording.japanese.moving import counters
 from chooseone.cards.wording.japanese.terms import ANSWERS, COUNTERS, SUPERTYPES, ZONES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.wholes import is_equip, is_land_mana, land_symbols, loyalty
+from chooseone.cards.wording.wholes import HOST, enchants, is_equip, is_land_mana, land_symbols, loyalty
 from chooseone.effects import instructions as do
 
 _EVENTS = {"draw": "カードを引く", "damage": "ダメージを受ける", "gain life": "ライフを得る"}
@@ -123,6 +123,7 @@ def _price(speak: Speaker, ability: cards.Static) -> str:
 
 def _grant(speak: Speaker, ability: cards.Static) -> str:
     to = (speak.definition.name or "これ") if ability.to is None else bare(speak, ability.to)
+    to = host(speak) if ability.to == HOST else to
     if ability.to is not None and ability.to.other:
         to = f"他の{to}"
     stats = f"{wide(f'{ability.power:+d}')}/{wide(f'{ability.toughness:+d}')}の修整を受ける"
@@ -169,10 +170,18 @@ def _reflexive(speak: Speaker, value: do.Reflexive) -> str:
     return f"そうしたとき、{modes(speak, value.modes, value.choice)}"
 
 
+def _spell(speak: Speaker, ability: cards.SpellAbility) -> str:
+    """What a spell does, or what an Aura enchants (702.5a)."""
+    what = enchants(ability)
+    return (
+        modes(speak, ability.modes, ability.choice) if what is None else f"エンチャント（{speak.say(what)}）"
+    )
+
+
 ABILITIES: Catalogue = {
     cards.Definition: _card,
     cards.Mode: _mode,
-    cards.SpellAbility: lambda s, v: modes(s, v.modes, v.choice),
+    cards.SpellAbility: _spell,
     cards.Activated: _activated,
     cards.TriggeredAbility: _triggered,
     cards.Replacement: _replacement,

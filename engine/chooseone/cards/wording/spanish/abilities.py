@@ -11,7 +11,7 @@ from chooseone.cards.wording.spanish.keywords import keyword, skills
 from chooseone.cards.wording.spanish.moving import counters
 from chooseone.cards.wording.spanish.terms import ANSWERS, COUNTERS, SUPERTYPES, ZONES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.wholes import is_equip, is_land_mana, land_symbols, loyalty
+from chooseone.cards.wording.wholes import enchants, is_equip, is_land_mana, land_symbols, loyalty
 from chooseone.effects import instructions as do
 
 _EVENTS = {"draw": "robar una carta", "damage": "recibir daño", "gain life": "ganar vidas"}
@@ -181,10 +181,16 @@ def _reflexive(speak: Speaker, value: do.Reflexive) -> str:
     return f"cuando lo hagas, {modes(speak, value.modes, value.choice)}"
 
 
+def _spell(speak: Speaker, ability: cards.SpellAbility) -> str:
+    """What a spell does, or what an Aura enchants (702.5a)."""
+    what = enchants(ability)
+    return modes(speak, ability.modes, ability.choice) if what is None else f"encantar {speak.say(what)}"
+
+
 ABILITIES: Catalogue = {
     cards.Definition: _card,
     cards.Mode: _mode,
-    cards.SpellAbility: lambda s, v: modes(s, v.modes, v.choice),
+    cards.SpellAbility: _spell,
     cards.Activated: _activated,
     cards.TriggeredAbility: _triggered,
     cards.Replacement: _replacement,
