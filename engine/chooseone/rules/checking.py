@@ -13,7 +13,8 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
-from chooseone.state.characteristics import affected, characteristics
+from chooseone.state.affected import affected
+from chooseone.state.characteristics import characteristics
 from chooseone.state.present import Present, present
 from chooseone.state.zones import BATTLEFIELD, STACK
 from chooseone_events import (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from chooseone.state.affected import affected
 from chooseone.state.present import present
 from chooseone.state.records import Obj, Value
-from chooseone.state.state import Effects, State
+from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import Becomes, But, Effect, Known, Ref
 
@@ -82,19 +83,6 @@ def characteristics(state: State, oid: int) -> Characteristics:
     now = _computed(state, oid, printed, granters)
     found[oid] = (obj, now)
     return now
-
-
-_about: list[tuple[Effects, frozenset[int]]] = [((), frozenset())]
-"""The effects that were asked about last, and what they are about."""
-
-
-def affected(effects: Effects) -> frozenset[int]:
-    """What continuous effects are about, by id."""
-    known = _about[0]
-    if known[0] is not effects:
-        on = frozenset([ref for effect in effects if effect is not None for ref in effect.on])
-        known = _about[0] = (effects, on)
-    return known[1]
 
 
 def lost_abilities(state: State, oid: int) -> bool:

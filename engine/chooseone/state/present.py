@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
+from chooseone.state.affected import affected
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 class Present(dict[frozenset[str], tuple[int, ...]]):
     """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "doubled", "effects", "like", "shown")
+    __slots__ = ("battlefield", "book", "by_face", "doubled", "effects", "like", "others", "shown")
 
     def __init__(self, battlefield: tuple[int, ...], book: object, by_face: dict[str, list[int]]) -> None:
         super().__init__()
@@ -23,7 +24,8 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
         self.like: dict[object, tuple[int, ...]] = {}
         self.effects: object = None
         self.doubled: dict[frozenset[str], bool] = {}
-        self.shown: tuple[int, ...] | None = None
+        self.shown: frozenset[int] | None = None
+        self.others: frozenset[int] = frozenset()
 
     def several(self, names: frozenset[str]) -> bool:
         """True if one of these definitions is there more than once; looked up once."""
@@ -42,6 +44,19 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
             found = tuple(self.by_face[next(iter(here))]) if here else ()
         self[names] = found
         return found
+
+    def other(self, state: State) -> frozenset[int]:
+        """Those that may have other types and colours than the printed ones: see `permanents_printed`."""
+        if self.shown is None:
+            objects = state.objects
+            self.shown = frozenset([i for i in self.battlefield if objects[i].extra is not None])
+        effects = state.effects
+        if not effects:
+            return self.shown
+        if self.effects is not effects:
+            self.effects, on = effects, affected(effects)
+            self.others = self.shown | on.intersection(self.battlefield) if on else self.shown
+        return self.others
 
 
 class _Memo:
@@ -89,13 +104,13 @@ def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:
 
 def permanents_printed(
     state: State, what: Hashable, wanted: Callable[[Printed], bool]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+) -> tuple[tuple[int, ...], frozenset[int]]:
     """The permanents whose printed characteristics are `wanted`, by id; and those that may have others.
 
     What is found is kept under the key `what`. Others than the printed types and colours may have those
     of which a recording showed something, that have marks, or that an effect is on (613.1).
     """
-    here, effects = present(state), state.effects
+    here = present(state)
     found = here.like.get(what)
     if found is None:
         by_face, known = here.by_face, state.book.printing.setdefault(what, {})
@@ -103,9 +118,4 @@ def permanents_printed(
             if name not in known:
                 known[name] = wanted(state.book.faces[name].printed)
         found = here.like[what] = tuple(sorted([i for name in by_face if known[name] for i in by_face[name]]))
-    if here.shown is None or here.effects is not effects:
-        objects = state.objects
-        on = {oid for effect in effects if effect is not None for oid in effect.on} if effects else ()
-        here.shown = tuple([i for i in here.battlefield if i in on or objects[i].extra is not None])
-        here.effects = effects
-    return found, here.shown
+    return found, here.other(state)
