@@ -18,13 +18,19 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
 
     __slots__ = ("battlefield", "book", "by_face", "doubled", "effects", "like", "others", "shown")
 
-    def __init__(self, battlefield: tuple[int, ...], book: object, by_face: dict[str, list[int]]) -> None:
+    def __init__(
+        self,
+        battlefield: tuple[int, ...],
+        book: object,
+        by_face: dict[str, list[int]],
+        shown: list[int],
+    ) -> None:
         super().__init__()
         self.battlefield, self.book, self.by_face = battlefield, book, by_face
+        self.shown = frozenset(shown)
         self.like: dict[object, tuple[int, ...]] = {}
         self.effects: object = None
         self.doubled: dict[frozenset[str], bool] = {}
-        self.shown: frozenset[int] | None = None
         self.others: frozenset[int] = frozenset()
 
     def several(self, names: frozenset[str]) -> bool:
@@ -47,9 +53,6 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
 
     def other(self, state: State) -> frozenset[int]:
         """Those that may have other types and colours than the printed ones: see `permanents_printed`."""
-        if self.shown is None:
-            objects = state.objects
-            self.shown = frozenset([i for i in self.battlefield if objects[i].extra is not None])
         effects = state.effects
         if not effects:
             return self.shown
@@ -65,7 +68,7 @@ class _Memo:
     __slots__ = ("here",)
 
     def __init__(self) -> None:
-        self.here = Present((), None, {})
+        self.here = Present((), None, {}, [])
 
 
 _memo = _Memo()
@@ -80,12 +83,14 @@ def present(state: State) -> Present:
     here = _memo.here
     battlefield = state.zones[BATTLEFIELD]
     if here.battlefield is not battlefield or here.book is not state.book:
-        here = _memo.here = Present(battlefield, state.book, _by_face(state))
+        here = _memo.here = Present(battlefield, state.book, *_by_face(state))
     return here
 
 
-def _by_face(state: State) -> dict[str, list[int]]:
+def _by_face(state: State) -> tuple[dict[str, list[int]], list[int]]:
+    """The permanents by definition, and those of which a recording showed something or that have marks."""
     found: dict[str, list[int]] = {}
+    shown = []
     objects = state.objects
     for oid in state.zones[BATTLEFIELD]:
         obj = objects[oid]
@@ -94,7 +99,9 @@ def _by_face(state: State) -> dict[str, list[int]]:
             found[name].append(oid)
         else:
             found[name] = [oid]
-    return found
+        if obj.extra is not None:
+            shown.append(oid)
+    return found, shown
 
 
 def permanents_named(state: State, names: frozenset[str]) -> tuple[int, ...]:

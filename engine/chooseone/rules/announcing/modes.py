@@ -84,15 +84,10 @@ class ModesQuestion:
     def _against(self, prefix: Picks, pick: int) -> Reasons:
         if not 0 < pick <= len(self.modes):
             return (Violation(self.rule_a, NO_SUCH, (pick,)), Violation("601.2b", NO_SUCH, (pick,)))
-        traits = self._traits(prefix)
-        if self.modes[pick - 1].slots and self.lacking(pick) is not None:
-            traits += (self.rule_a,)
-        if not traits:
-            return ()
-        return ask(applying("modes.pick", self.step.state.book.edition, traits), self, prefix, pick)
+        return self._asked(prefix, pick, self._traits(prefix))
 
     def _traits(self, prefix: Picks) -> tuple[str, ...]:
-        """What about a pick here some rule could have something against."""
+        """What about a pick here some rule could have something against, whichever mode it is."""
         lasting = self._lasting
         if lasting is None:
             lasting = self._lasting = self._lasting_traits()
@@ -110,6 +105,13 @@ class ModesQuestion:
             ("different", choice.different),
         )
         return tuple([trait for trait, there in found if there])
+
+    def _asked(self, prefix: Picks, pick: int, traits: tuple[str, ...]) -> Reasons:
+        if self.modes[pick - 1].slots and self.lacking(pick) is not None:
+            traits += (self.rule_a,)
+        if not traits:
+            return ()
+        return ask(applying("modes.pick", self.step.state.book.edition, traits), self, prefix, pick)
 
     def lacking(self, number: int) -> Filter | None:
         """What the first slot of the mode without enough legal targets asks for; None if there are enough."""
@@ -151,10 +153,11 @@ class ModesQuestion:
     def refused(self) -> tuple[Refused, ...]:
         """Each mode that can't be picked first, with the first rule against it; looked up once."""
         if self._refused is None:
-            first, numbers = self._first, range(1, len(self.modes) + 1)
-            for number in numbers:
+            first, traits = self._first, self._traits(())
+            numbers = range(1, len(self.modes) + 1)
+            for number, mode in enumerate(self.modes, 1):
                 if number not in first:
-                    first[number] = self._against((), number)
+                    first[number] = self._asked((), number, traits) if mode.slots or traits else ()
             self._offered = tuple([number for number in numbers if not first[number]])
             against = [(number, first[number][0]) for number in numbers if first[number]]
             self._refused = tuple([Refused(number, why.rule, why.text) for number, why in against])
@@ -162,7 +165,8 @@ class ModesQuestion:
 
     def bounds(self) -> tuple[int, int]:
         """How many modes must and can be chosen in all, as far as legal targets reach."""
-        self.refused()
+        if self._refused is None:
+            self.refused()
         if not (self.choice.different or self.budget is not None):
             offered = self.most if self.choice.repeat and self._offered else len(self._offered)
             return self.least, min(self.most, offered)
