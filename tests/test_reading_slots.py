@@ -56,9 +56,9 @@ def test_targets_of_later_triggers_and_of_quoted_abilities_are_no_targets_of_the
 @pytest.mark.parametrize(
     ("text", "least"),
     [
-        ("Dance with two target creature cards that share a creature type from your graveyard.", 2),
+        ("Dance with two target creature cards that share a dream from your graveyard.", 2),
         ("Dance with target creature or merry nonbasic land.", 1),
-        ("Dance with target land with an activated ability that isn't a mana ability.", 1),
+        ("Dance with target land with an activated ability that is a song.", 1),
     ],
 )
 def test_a_slot_is_not_read_from_the_beginning_of_its_phrase_alone(text: str, least: int) -> None:

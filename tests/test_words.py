@@ -129,6 +129,7 @@ TERMS: list[Any] = [
     amounts.Host(),
     amounts.Several((TARGET, EACH)),
     amounts.Theirs(amounts.You(), CREATURE),
+    amounts.Candidate(),
     amounts.Given((1,)),
     amounts.X(2, 1),
     amounts.Count(EACH),

@@ -92,6 +92,10 @@ def structure(definition: Definition, language: str = "en") -> Structure:
     return _structure(found, language)
 
 
+_CHOOSERS = {"target": "opponent"}
+"""Who chooses, where the text says more of them."""
+
+
 def _structure(found: Modal, language: str) -> Structure:
     choice = found.choice
     return Structure(
@@ -101,7 +105,7 @@ def _structure(found: Modal, language: str) -> Structure:
         _number(choice.most),
         choice.repeat,
         choice.budget,
-        "random" if choice.random else choice.chooser,
+        "random" if choice.random else _CHOOSERS.get(choice.chooser, choice.chooser),
         choice.memory or None,
         choice.different,
         bool(choice.variants),

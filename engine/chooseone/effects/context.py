@@ -16,10 +16,23 @@ class Context:
     `item` is the object on the stack (-1 for what the outside arranges), `you` its controller,
     `source` the object that "this" means, `said` what was announced for it. During a resolution
     `frame` is its frame, `pick` the place of the mode in announced order, `mode` its
-    printed number and `at` the instruction.
+    printed number and `at` the instruction. `candidate` is what is tried on a filter.
     """
 
-    __slots__ = ("at", "frame", "item", "mode", "part", "pick", "program", "said", "source", "state", "you")
+    __slots__ = (
+        "at",
+        "candidate",
+        "frame",
+        "item",
+        "mode",
+        "part",
+        "pick",
+        "program",
+        "said",
+        "source",
+        "state",
+        "you",
+    )
 
     def __init__(self, state: State, item: int, you: int | None = None) -> None:
         self.state, self.item = state, item
@@ -33,6 +46,7 @@ class Context:
             self.said, self.source = NOTHING_SAID, item
         self.frame: Carrying | None = None
         self.pick, self.at, self.part, self.mode = 0, -1, 0, 1
+        self.candidate = -1
         self.program: tuple[object, ...] = ()
 
     @property

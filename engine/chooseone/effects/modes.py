@@ -40,7 +40,8 @@ class Choice(Data, frozen=True, gc=False):
     """How the modes of a modal spell or ability are chosen (700.2).
 
     `least` and `most` modes; `repeat` allows the same mode again (700.2d); `budget` bounds the
-    pawprints (700.2i); `chooser` is "you", "opponent" or "other" (700.2e); `random` leaves it to chance;
+    pawprints (700.2i); `chooser` is "you", "opponent", "target" (an
+    opponent whom each mode then targets) or "other" (700.2e); `random` leaves it to chance;
     `memory` "ever" or "turn" forbids modes that this object has chosen before; `different`
     demands another player for each mode; `all_or_none` leaves nothing between `most` and none ("you may
     choose two"). `keyword` is "spree" (702.172) or "tiered" (702.183).

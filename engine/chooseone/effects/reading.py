@@ -180,6 +180,7 @@ _SUBJECTS: dict[type, Callable[[Context, Any], tuple[Ref, ...]]] = {
     terms.Cast: _cast,
     terms.Except: _except,
     terms.AttachedTo: _attached,
+    terms.Candidate: lambda ctx, _s: (ctx.candidate,) if ctx.candidate >= 0 else (),
     terms.Given: lambda _ctx, s: s.refs,
 }
 

@@ -120,8 +120,11 @@ def side_of(word: str) -> Callable[[Context, int], bool]:
 
 
 def that_player(ctx: Context) -> int:
-    """The seat that "that player" means: who chose the modes, else who the event is about."""
-    if ctx.said.chooser >= 0:
+    """The seat that "that player" means: another player who chose the modes, else who the event is about.
+
+    The controller who chooses is "you" and never "that player".
+    """
+    if ctx.said.chooser >= 0 and ctx.said.chooser != ctx.you:
         return ctx.said.chooser
     for ref in ctx.said.about:
         if ref < 0:
@@ -228,6 +231,10 @@ def _between(least: object, most: object, measure: Callable[[Context, int, Chara
         from chooseone.effects.reading import amount  # noqa: PLC0415  (amounts speak of filters and back)
 
         value = measure(ctx, oid, now)
-        return (least is None or value >= amount(ctx, least)) and (most is None or value <= amount(ctx, most))
+        outer, ctx.candidate = ctx.candidate, oid
+        enough = least is None or value >= amount(ctx, least)
+        fits = enough and (most is None or value <= amount(ctx, most))
+        ctx.candidate = outer
+        return fits
 
     return test

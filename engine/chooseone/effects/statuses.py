@@ -113,6 +113,11 @@ def _is_loyalty(ctx: Context, obj: Obj) -> bool:
     return loyal and "planeswalker" in characteristics(ctx.state, obj.source).types
 
 
+def _has_activated(ctx: Context, obj: Obj) -> bool:
+    """An activated ability that is no mana ability (602.1, 605.1a)."""
+    return any(not one.mana for _, one in ctx.state.book.face(obj.face).activated)
+
+
 _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "spell": lambda _c, _i, o: o.zone == STACK and o.kind != "ability",
     "ability": lambda _c, _i, o: o.kind == "ability",
@@ -151,6 +156,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "suspended": lambda _c, _i, o: o.zone == EXILE and o.counter("time") > 0 and _marked(o, "suspended"),
     "x": lambda c, _i, o: c.state.book.face(o.face).x_count > 0,
     "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
+    "with activated ability": lambda c, _i, o: _has_activated(c, o),
 }
 STATUS_WORDS = frozenset(_WORDS)
 """The words that a filter may say."""

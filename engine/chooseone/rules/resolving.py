@@ -18,6 +18,7 @@ from chooseone.effects.reading import holds
 from chooseone.errors import UnsupportedText
 from chooseone.rules.announcing.sequence import modes_prompt
 from chooseone.rules.announcing.step import Step
+from chooseone.rules.announcing.targets import side_of
 from chooseone.rules.answering import asked
 from chooseone.rules.enchanting import enchanting
 from chooseone.rules.prompt import Prompt
@@ -31,9 +32,11 @@ from chooseone_events import (
     Event,
     ModeBegan,
     Move,
+    Ref,
     ReplacementEnded,
     ResolutionEnded,
     TargetsRechecked,
+    player_ref,
 )
 
 
@@ -83,9 +86,14 @@ def illegal_targets(step: Step) -> tuple[tuple[int, int, int], ...]:
             for pick, (slots, group) in enumerate(zip(step.slots(), step.said.groups or (), strict=False))
             for slot, (what, refs) in enumerate(zip(slots, group, strict=False))
             for ref in refs
-            if why_not(step, what, ref)
+            if why_not(step, what, ref) or (what.of >= 0 and not _is_of(step, group[what.of], ref))
         ]
     )
+
+
+def _is_of(step: Step, players: tuple[Ref, ...], ref: Ref) -> bool:
+    """True for a target that still is of the player whom another slot of its mode targets (108.4)."""
+    return ref < 0 or player_ref(side_of(step.obj(ref))) in players
 
 
 def _modes(step: Step, frame: Carrying) -> Event | Prompt:

@@ -8,7 +8,7 @@ from itertools import product
 
 from chooseone.errors import Violation
 from chooseone.rules.announcing.step import Step
-from chooseone.rules.announcing.targets import TargetsQuestion, flat
+from chooseone.rules.announcing.targets import TargetsQuestion, asked_together, flat
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.targeting import why_not
@@ -120,6 +120,13 @@ def _suits(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> 
             yield Violation("115.7", one.code, one.about)
             yield Violation("700.2f", SLOT)
             yield one
+
+
+@rule("retarget.pick", "115.7", TargetsChanged, "new targets are together what the text asks for")
+def _together(question: RetargetQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Iterator[Violation]:
+    if pick != question.old[len(prefix)]:
+        for one in asked_together(question, prefix, pick):
+            yield Violation("115.7", one.code, one.about)
 
 
 @rule("retarget.pick", "115.7", TargetsChanged, "a target changes only to what the effect names")

@@ -66,7 +66,7 @@ class It(Term, frozen=True, gc=False, tag_field="is", tag="it"):
 
 
 class ChooserOf(Term, frozen=True, gc=False, tag_field="is", tag="chooser"):
-    """The player who chose the modes ("that player" of "an opponent chooses", 700.2e)."""
+    """Another who chose the modes (700.2e), else the player that the trigger event is about (603.2)."""
 
 
 class Host(Term, frozen=True, gc=False, tag_field="is", tag="host"):
@@ -119,6 +119,10 @@ class AttachedTo(Term, frozen=True, gc=False, tag_field="is", tag="attached to")
     filter: Filter
 
 
+class Candidate(Term, frozen=True, gc=False, tag_field="is", tag="candidate"):
+    """What is tried on the filter that an amount stands in ("its controller's graveyard", 115.1)."""
+
+
 class Given(Term, frozen=True, gc=False, tag_field="is", tag="given"):
     """References given outright; only in what the outside arranges."""
 
@@ -143,6 +147,7 @@ Subject = (
     | Cast
     | Except
     | AttachedTo
+    | Candidate
     | Given
 )
 

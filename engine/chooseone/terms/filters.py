@@ -17,7 +17,8 @@ class Filter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
     nontoken, commander, attached, colorless, multicolored, monocolored, damaged, unblocked, with
     counters, without counters, enchanted, equipped, historic, nonattacking, on a creature, on a land,
     targets you, greatest power (among the creatures of its controller), this (the source itself),
-    suspended, x (has {X} in its mana cost). Words joined by a bar are alternatives
+    suspended, x (has {X} in its mana cost), with activated ability (one that is no mana ability), and those
+    of `UNTOLD`, which no position tells and which nothing fits. Words joined by a bar are alternatives
     ("attacking|blocking"). `zone` is where the object is, "any" for the zones of `any_of`;
     `controller` and `owner` are "you", "opponent", "that" (the player that the text speaks of) or ""
     for anybody.
@@ -58,12 +59,19 @@ class Filter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
         return bool(self.players) and not (self.types or self.every or self.says or self.any_of)
 
 
+UNTOLD = frozenset(("unreadable", "with an adventure", "with flashback", "with warp"))
+"""Words of a filter that definitions say nothing of: what they are said of can't be judged."""
+
+
 class Slot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One instance of the word "target": what it may be and how many (115.1, 601.2c).
 
     `another` demands that its targets differ from those of the earlier slots of the same mode;
     `divide` is an amount that is divided among its targets (601.2d); `total` the greatest total mana
-    value of its targets; `one_owner` demands that they are in one player's zone.
+    value of its targets; `one_owner` demands that they are in one player's zone, `apart` that different
+    players control them, `alike` that they have a creature type in common. What is targeted must be of the
+    player whom the slot numbered `of` targets, if that is not -1: controlled, or owned outside the
+    battlefield and the stack (108.4, 109.4).
     """
 
     filter: Filter
@@ -73,3 +81,11 @@ class Slot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
     divide: Amount | None = None
     total: Amount | None = None
     one_owner: bool = False
+    apart: bool = False
+    alike: bool = False
+    of: int = -1
+
+    @property
+    def unreadable(self) -> bool:
+        """True where the text asks for targets and nothing but that is known of them."""
+        return self.least != 0 and not UNTOLD.isdisjoint(self.filter.says)

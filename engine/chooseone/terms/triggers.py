@@ -126,10 +126,14 @@ class Blocks(On, frozen=True, gc=False, tag="blocks"):
 
 
 class CombatDamageBy(On, frozen=True, gc=False, tag="combat damage by"):
-    """Creatures that fit deal combat damage to a player (510.2), once for each damage event and player."""
+    """Creatures that fit deal combat damage to a player (510.2), once for each damage event and player.
+
+    With `each` once for each of these creatures.
+    """
 
     filter: Filter
     to: str = "any"
+    each: bool = False
 
 
 class IsDealtDamage(On, frozen=True, gc=False, tag="dealt damage"):

@@ -24,13 +24,14 @@ from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.headers import CHOOSES, Header, read_header
 from chooseone.cards.reading.modes import read_mode, without_idle_keys
 from chooseone.cards.reading.parsing import children, parse
-from chooseone.cards.reading.sentences import read_text
+from chooseone.cards.reading.sentences import read_text, slots_in
 from chooseone.cards.reading.statics import read_static
 from chooseone.cards.reading.things import slot_of
 from chooseone.cards.reading.triggers import read_trigger
 from chooseone.effects.instructions import AddMana, AnyInstruction, If, Reflexive, Unsupported
 from chooseone.terms.amounts import ChooserOf, Did, It
 from chooseone.terms.costs import Cost
+from chooseone.terms.filters import Filter, Slot
 from chooseone.terms.triggers import Chapter
 
 _COST = re.compile(
@@ -101,8 +102,12 @@ class Lines:
         if header is None:
             words = " ".join([block.line, *(mode.text for mode in block.modes)])
             return Modes((Mode((Unsupported(words),)),))
-        by_opponent = header.choice.chooser == "opponent"
+        chooser = header.choice.chooser
+        builder.slots += [Slot(Filter(players="that"))] if chooser == "target" else []
+        builder.slots += [slot for text in header.unread for slot in slots_in(builder, text)]
+        by_opponent = chooser in ("opponent", "target")
         modes = tuple(self.mode(builder, line, by_opponent=by_opponent) for line in block.modes)
+        builder.slots = []
         if header.unread:
             modes = tuple(_with_unread(mode, header.unread) for mode in modes)
         return Modes(modes, header)
@@ -134,10 +139,14 @@ class Lines:
             return Header(Choice(), unread=(block.line,)) if modal else None
 
     def mode(self, outer: Builder, line: ModeLine, *, by_opponent: bool = False) -> Mode:
-        """One printed mode; pronouns start with what the opening of the ability named."""
+        """One printed mode; pronouns start with what the opening of the ability named.
+
+        So do its slots: a target of the opening is one of each mode (700.2c).
+        """
         builder = Builder(
             self.scope, it=outer.it, player=outer.player, spell=outer.spell, by_opponent=by_opponent
         )
+        builder.slots = list(outer.slots)
         if by_opponent:
             builder.player = ChooserOf()
         cost, problem = self._price(line.cost)

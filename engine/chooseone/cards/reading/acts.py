@@ -218,10 +218,15 @@ _ZONES = {
 
 
 def _shuffle_into(builder: Builder, tree: Node, who: Subject) -> list[AnyInstruction]:
-    """Cards go into a library, which is shuffled (701.24)."""
-    if not isinstance(who, You):
+    """Cards go into a library, which is shuffled (701.24); a target player shuffles cards of their own."""
+    if not isinstance(who, You | Target):
         raise Unreadable("shuffle")
+    builder.player = who if isinstance(who, Target) else builder.player
     before, what = things(builder, children(tree)[0])
+    if isinstance(who, Target):
+        if not isinstance(what, Target) or builder.slots[what.slot].of != who.slot:
+            raise Unreadable("shuffle")
+        return [*before, Move(what, "library"), Shuffle(who)]
     yours = isinstance(what, Target) and builder.slots[what.slot].filter.owner == "you"
     return [*before, Move(what, "library"), Shuffle(You() if yours else OwnerOf(what))]
 

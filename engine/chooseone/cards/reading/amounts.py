@@ -8,11 +8,14 @@ from chooseone.cards.reading.lexicon import NUMBERS
 from chooseone.cards.reading.parsing import Node, child, children, leaves
 from chooseone.terms.amounts import (
     Amount,
+    Candidate,
+    ControllerOf,
     Count,
     Each,
     Greatest,
     ModesOf,
     Moved,
+    OwnerOf,
     Sum,
     Theirs,
     This,
@@ -68,7 +71,9 @@ def _among(builder: Builder, tree: Node) -> Amount:
         raise Unreadable("number")
     found = noun(builder, inner)
     group: Each | Theirs = (
-        Theirs(builder.that_player(), found.filter)
+        Theirs(_holder(builder, found.whose), found.filter)
+        if found.whose in ("controllers", "owners")
+        else Theirs(builder.that_player(), found.filter)
         if found.whose == "theirs" and not builder.by_opponent
         else _targeted(builder, inner, found.filter)
         if found.whose == "target_players"
@@ -76,6 +81,12 @@ def _among(builder: Builder, tree: Node) -> Amount:
     )
     quality = child(tree, "quality")
     return Count(group) if quality is None else Greatest(group, " ".join(leaves(quality)))
+
+
+def _holder(builder: Builder, whose: str) -> ControllerOf | OwnerOf:
+    """The controller or owner of "it": of what is tried on the noun around the amount, else as always."""
+    of = Candidate() if builder.tried else builder.that().before
+    return ControllerOf(of) if whose == "controllers" else OwnerOf(of)
 
 
 def _targeted(builder: Builder, tree: Node, what: Filter) -> Theirs:

@@ -45,9 +45,9 @@ class Builder:
     `player` is the player whom "that player" means, `shown` the key of the hand that was revealed,
     `chosen` the key of the card chosen from it, `spell` what "that spell" means. `seen` is the key of the
     cards looked at, `removed` that of the counters removed, `done` what "if you do" means;
-    `total` and `one_owner` are what a target phrase
-    says of its targets together; `counted` the key of what "that many" counts;
-    `quotes` are the texts in quotes of the sentence.
+    `total`, `one_owner`, `apart` and `alike` are what a target phrase says of its targets together;
+    `tried` is true inside of what it asks of each, where "its" is that one; `counted` is the key of what
+    "that many" counts; `quotes` are the texts in quotes of the sentence.
     """
 
     scope: Scope = field(default_factory=Scope)
@@ -64,6 +64,9 @@ class Builder:
     counted: str = ""
     total: Amount | None = None
     one_owner: bool = False
+    apart: bool = False
+    alike: bool = False
+    tried: bool = False
     done: Condition | None = None
     quotes: tuple[str, ...] = ()
     count: int = 0
@@ -90,12 +93,12 @@ class Builder:
 
     def alone(self) -> None:
         """A new noun: nothing is asked of several things together yet."""
-        self.total, self.one_owner = None, False
+        self.total, self.one_owner, self.apart, self.alike = None, False, False, False
 
     @property
     def asks_together(self) -> bool:
         """True if the noun just read asked something of all its things together."""
-        return self.total is not None or self.one_owner
+        return self.total is not None or self.one_owner or self.apart or self.alike
 
     def that_many(self) -> Amount:
         """What "that many" means; `Unreadable` where nothing was counted."""

@@ -51,7 +51,6 @@ def read_header(builder: Builder, text: str, count: int) -> Header:
 
 def _first(builder: Builder, text: str, count: int) -> Header:
     """The first sentence; after "and" it may say something that happens whatever is chosen."""
-    aimed = ("target opponent",) if text.lower().startswith("target opponent") else ()
     try:
         choice = _choice(builder, parse("header", text), count)
     except Unreadable:
@@ -60,7 +59,7 @@ def _first(builder: Builder, text: str, count: int) -> Header:
             raise
         return Header(_choice(builder, parse("header", head), count), unread=(more,))
     counted = ("that many",) if "that many" in text else ()
-    return Header(choice, unread=(*aimed, *counted))
+    return Header(choice, unread=counted)
 
 
 def _choice(builder: Builder, tree: Node, count: int) -> Choice:
@@ -86,7 +85,7 @@ _LIMITS: dict[str, dict[str, object]] = {
 
 
 def _chooser(tree: Node) -> str:
-    return "opponent" if tree.data == "opponent_chooses" else "you"
+    return {"opponent_chooses": "opponent", "target_chooses": "target"}.get(str(tree.data), "you")
 
 
 def read_range(builder: Builder, tree: Node, count: int) -> Range:

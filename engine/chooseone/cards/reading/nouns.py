@@ -32,22 +32,33 @@ def noun(builder: Builder, tree: Node) -> Noun:
         return Noun(_or_suspended(children(tree)[0]))
     if children(tree) and children(tree)[0].data == "loyalty_ability":
         return Noun(Filter(zone="stack", says=("ability", "loyalty")))
-    kinds = child(tree, "kinds")
-    found = _kinds(builder, kinds) if kinds is not None else Filter()
+    kinds = child(tree, "kinds", "unlike_kinds")
+    found = Filter() if kinds is None else _kinds(builder, kinds)
     card, whose = found.zone == "?", ""
     adjectives = child(tree, "adjectives")
     if adjectives is not None:
         found = _qualified(builder, found, [word for part in children(adjectives) for word in leaves(part)])
     for tail in children(tree):
-        if tail.data in ("theirs", "target_players", "from_their", "from_target"):
-            whose = {"from_their": "theirs", "from_target": "target_players"}.get(tail.data, str(tail.data))
-            if tail.data in ("from_their", "from_target"):
+        if str(tail.data) in _WHOSE:
+            whose = _WHOSE[str(tail.data)]
+            if str(tail.data).startswith("from_"):
                 if found.zone != "?":
                     raise Unreadable("their")
                 found = msgspec.structs.replace(found, zone=leaves(tail)[-1])
-        elif tail.data not in ("kinds", "adjectives"):
+        elif tail.data not in ("kinds", "unlike_kinds", "adjectives"):
             found = _tail(builder, found, tail)
     return Noun(found, card and found.zone == "?", whose)
+
+
+_WHOSE = {
+    "theirs": "theirs",
+    "target_players": "target_players",
+    "from_their": "theirs",
+    "from_target": "target_players",
+    "from_controllers": "controllers",
+    "from_owners": "owners",
+}
+"""What a noun says of whose it is, where that is a player named elsewhere."""
 
 
 def _or_suspended(tree: Node) -> Filter:
@@ -65,7 +76,21 @@ def plain(builder: Builder, tree: Node, zone: str = "") -> Filter:
     return msgspec.structs.replace(found.filter, zone=zone) if found.card else found.filter
 
 
+def _unlike(builder: Builder, tree: Node) -> Filter:
+    """Two kinds of which the second has adjectives of its own ("land creature or nonbasic land")."""
+    first, second = children(tree)
+    *words, kind = children(second)
+    one = _things([[_single(builder, word) for word in leaves(first)]])
+    other = _things([[_single(builder, word) for word in leaves(kind)]])
+    other = _qualified(builder, other, [word for part in words for word in leaves(part)])
+    if one.zone != "battlefield" or other.zone != "battlefield":
+        raise Unreadable(" ".join(leaves(tree)))
+    return Filter(any_of=(one, other))
+
+
 def _kinds(builder: Builder, tree: Node) -> Filter:
+    if tree.data == "unlike_kinds":
+        return _unlike(builder, tree)
     heads = [[_single(builder, word) for word in leaves(kind)] for kind in children(tree)]
     players = [head[0] for head in heads if len(head) == 1 and head[0] in ("player", "opponent")]
     heads = [head for head in heads if head[0] not in ("player", "opponent")]
@@ -170,14 +195,21 @@ def _stacked(head: list[str]) -> Filter:
 CARD_TYPES = frozenset((*PERMANENT, "instant", "sorcery"))
 
 
+_OF_ALL = frozenset(("other", "nontoken"))
+"""Adjectives that belong to all of a list of kinds, not to the first alone."""
+
+
 def _qualified(builder: Builder, found: Filter, words: list[str]) -> Filter:
     """The filter with its adjectives; before a list of unlike kinds they would be ambiguous."""
     many = len(found.types) > 1 and found.types != PERMANENT and found.zone == "battlefield"
-    if (many or found.any_of or len(found.subtypes) > 1) and words != ["other"]:
+    if (many or found.any_of or len(found.subtypes) > 1) and not set(words) <= _OF_ALL:
         raise Unreadable(" ".join(words))
     change: dict[str, object] = {}
     for word in words:
         if word == "or":
+            continue
+        if word == "exiled":
+            found = _exiled(found)
             continue
         field, value = _adjective(builder, word)
         if field == "other":
@@ -238,7 +270,7 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     name = str(tail.data)
     if len(found.types) > 1 and found.types != PERMANENT and _is_about_creatures(tail):
         return _last_only(builder, found, tail)
-    if name in ("with_total", "one_graveyard"):
+    if name in ("with_total", "one_graveyard", "apart", "alike"):
         return _asked_together(builder, found, tail)
     if name in _SAYING:
         return replace(found, says=(*found.says, _SAYING[name]))
@@ -270,6 +302,7 @@ _PLAIN: dict[str, dict[str, Any]] = {
     "yours": {"controller": "you"},
     "not_yours": {"controller": "opponent"},
     "owned": {"owner": "you"},
+    "not_owned": {"owner": "opponent"},
     "single": {"single": True},
 }
 _SAYING = {
@@ -279,6 +312,10 @@ _SAYING = {
     "on_a_creature": "on a creature",
     "on_a_land": "on a land",
     "targets_you": "targets you",
+    "with_activated": "with activated ability",
+    "with_flashback": "with flashback",
+    "with_warp": "with warp",
+    "with_adventure": "with an adventure",
 }
 
 
@@ -286,6 +323,12 @@ def _asked_together(builder: Builder, found: Filter, tail: Node) -> Filter:
     """What is asked of all targets at once stands in their slot, not in the filter (601.2c)."""
     if tail.data == "with_total":
         builder.total = amount(builder, children(tail)[0])
+        return found
+    if tail.data == "apart":
+        builder.apart = True
+        return found
+    if tail.data == "alike":
+        builder.alike = True
         return found
     if found.zone != "?":
         raise Unreadable("a single graveyard")
@@ -336,6 +379,8 @@ def _zoned(found: Filter, name: str, zone: str) -> Filter:
 def _numbered(builder: Builder, found: Filter, tail: Node) -> Filter:
     measure, bound = children(tail)
     field = {"power": "power", "mana value": "value", "toughness": "toughness"}[" ".join(leaves(measure))]
+    outer, builder.tried = builder.tried, True
     value = amount(builder, children(bound)[0])
+    builder.tried = outer
     fields = {"at_most": ("most",), "at_least": ("least",), "exactly": ("least", "most")}[str(bound.data)]
     return msgspec.structs.replace(found, **{f"{side}_{field}": value for side in fields})

@@ -310,12 +310,25 @@ PARTS: dict[str, Callable[[Builder, Node], list[AnyInstruction]]] = {
 }
 
 
+_AIMING = re.compile(r"(earthbend|support) (\d{1,2})\b", re.IGNORECASE)
+_AIMED: dict[str, Callable[[int, Builder], Slot]] = {
+    "earthbend": lambda _n, _b: Slot(Filter(types=("land",), controller="you")),
+    "support": lambda number, builder: Slot(
+        Filter(types=("creature",), other=not {"instant", "sorcery"} & set(builder.scope.types)), 0, number
+    ),
+}
+"""Keyword actions that have the word "target" in their meaning (701.41a, 701.66a)."""
+
+
 def slots_in(builder: Builder, sentence: str) -> list[Slot]:
     """The slots of a sentence that could not be read, one for each word "target" that chooses (115.1).
 
     What stands in quotes is another ability's, what stands after "when" a trigger's (603.7d, 603.12).
     """
     sentence = _OTHERS.split(sentence)[0]
+    action = _AIMING.match(sentence)
+    if action is not None:
+        return [_AIMED[action.group(1).lower()](int(action.group(2)), builder)]
     return [_slot_at(builder, sentence, found.start()) for found in _TARGET.finditer(sentence)]
 
 

@@ -13,9 +13,11 @@ from chooseone.cards.reading.parsing import Node, child, children, leaves
 from chooseone.effects.instructions import AnyInstruction, Pick
 from chooseone.terms.amounts import (
     Amount,
+    ChooserOf,
     ControllerOf,
     Each,
     EachPlayer,
+    Except,
     Host,
     OwnerOf,
     Subject,
@@ -25,7 +27,7 @@ from chooseone.terms.amounts import (
     Those,
     You,
 )
-from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.filters import UNTOLD, Filter, Slot
 
 ANY_TARGET = Filter(types=("creature", "planeswalker", "battle"), players="any")
 ANY_NUMBER = 99
@@ -122,7 +124,7 @@ def _group(builder: Builder, tree: Node) -> Subject:
 
 def _owned(builder: Builder, found: Noun, tree: Node) -> Subject:
     if found.filter.only_players:
-        return _players(found.filter)
+        return _players(builder, found.filter)
     if found.whose == "theirs" and builder.by_opponent:
         return Each(msgspec.structs.replace(found.filter, controller="that"))
     if found.whose == "theirs":
@@ -135,9 +137,9 @@ def _owned(builder: Builder, found: Noun, tree: Node) -> Subject:
     return Each(found.filter)
 
 
-def _players(what: Filter) -> Subject:
+def _players(builder: Builder, what: Filter) -> Subject:
     if what.other and what.players != "any":
-        raise Unreadable("each other opponent")
+        return Except(EachPlayer(what.players), builder.that_player())
     if what.other:
         return EachPlayer("opponent")
     return EachPlayer(what.players)
@@ -167,8 +169,10 @@ def pronoun(builder: Builder, tree: Node, *, before: bool = False) -> Subject:
 
 
 def target(builder: Builder, tree: Node) -> Target:
-    """A new slot for an instance of the word "target" (115.1)."""
+    """A new slot for an instance of the word "target" (115.1); nothing is done to what can't be judged."""
     slot = slot_of(builder, tree)
+    if not UNTOLD.isdisjoint(slot.filter.says):
+        raise Unreadable(" ".join(leaves(tree)))
     made = builder.slot(slot)
     if slot.filter.only_players:
         builder.player = made
@@ -182,7 +186,7 @@ def slot_of(builder: Builder, tree: Node) -> Slot:
     name = str(tree.data)
     found = child(tree, "noun")
     builder.alone()
-    what = ANY_TARGET if found is None else _aimed(builder, found)
+    what, of = (ANY_TARGET, -1) if found is None else _aimed(builder, found)
     least, most = _numbers(builder, tree, name)
     another = name in ("another_target", "any_other_target") or child(tree, "other_too") is not None
     return Slot(
@@ -192,6 +196,9 @@ def slot_of(builder: Builder, tree: Node) -> Slot:
         another=another and bool(builder.slots),
         total=builder.total,
         one_owner=builder.one_owner,
+        apart=builder.apart,
+        alike=builder.alike,
+        of=of,
     )
 
 
@@ -200,11 +207,25 @@ def _other(builder: Builder, what: Filter) -> Filter:
     return what if builder.slots else msgspec.structs.replace(what, other=True)
 
 
-def _aimed(builder: Builder, tree: Node) -> Filter:
+def _aimed(builder: Builder, tree: Node) -> tuple[Filter, int]:
+    """What a target must be, and the slot of the player whose it must be, -1 for no such player."""
     found = noun(builder, tree)
-    if found.card or found.whose == "target_players" or (found.whose and not builder.by_opponent):
+    if found.card or found.whose in ("target_players", "controllers", "owners"):
         raise Unreadable(" ".join(leaves(tree)))
-    return msgspec.structs.replace(found.filter, controller="that") if found.whose else found.filter
+    if not found.whose:
+        return found.filter, -1
+    if builder.by_opponent:
+        return msgspec.structs.replace(found.filter, **{_side(found.filter): "that"}), -1
+    player = builder.that_player()
+    if isinstance(player, Target) and builder.slots[player.slot].most == 1:
+        return found.filter, player.slot
+    if not isinstance(player, ChooserOf):
+        raise Unreadable(" ".join(leaves(tree)))
+    return msgspec.structs.replace(found.filter, **{_side(found.filter): "that"}), -1
+
+
+def _side(what: Filter) -> str:
+    return "controller" if what.zone in ("battlefield", "stack") else "owner"
 
 
 def _numbers(builder: Builder, tree: Node, name: str) -> tuple[Amount, Amount]:

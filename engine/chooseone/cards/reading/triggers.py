@@ -15,7 +15,7 @@ from chooseone.cards.reading.nouns import noun
 from chooseone.cards.reading.parsing import Node, child, children, leaves, trees
 from chooseone.cards.reading.things import pronoun, some
 from chooseone.terms import triggers
-from chooseone.terms.amounts import Condition, ControllerOf, Host, It, Subject, This
+from chooseone.terms.amounts import ChooserOf, Condition, ControllerOf, Host, It, Subject, This
 from chooseone.terms.filters import Filter
 
 
@@ -45,7 +45,7 @@ def read_trigger(builder: Builder, text: str) -> Opening:
 
 def _opening(builder: Builder, tree: Node) -> Opening:
     first, *rest = children(tree)
-    trigger = _step(first) if first.data == "step" else EVENTS[str(first.data)](builder, first)
+    trigger = _step(builder, first) if first.data == "step" else EVENTS[str(first.data)](builder, first)
     return Opening(trigger, condition(builder, rest[0]) if rest else None)
 
 
@@ -107,6 +107,8 @@ def _damages(builder: Builder, tree: Node) -> triggers.AnyTrigger:
     source = pronoun(builder, children(tree)[0])
     if source not in (This(), Host()):
         raise Unreadable(" ".join(leaves(tree)))
+    if child(tree, "to_player") is not None:
+        builder.player = ChooserOf()
     return triggers.DealsDamage(
         host=source == Host(),
         combat=child(tree, "combat") is not None,
@@ -135,7 +137,7 @@ _STEPS = {
 }
 
 
-def _step(tree: Node) -> triggers.AnyTrigger:
+def _step(builder: Builder, tree: Node) -> triggers.AnyTrigger:
     *before, name = children(tree)
     step = str(name.data)
     whose = "you" if step == "your_combat" else "any"
@@ -143,6 +145,8 @@ def _step(tree: Node) -> triggers.AnyTrigger:
         whose = _WHOSE[str(before[0].data)]
     elif step not in ("your_combat", "end"):
         raise Unreadable(step)
+    if whose != "you":
+        builder.player = ChooserOf()
     return triggers.StepBegins(_STEPS[step], whose)
 
 
@@ -184,8 +188,20 @@ def _some_attack(builder: Builder, tree: Node) -> triggers.AnyTrigger:
 
 def _some_damage(builder: Builder, tree: Node) -> triggers.AnyTrigger:
     builder.forget()
+    builder.player = ChooserOf()
     to = "opponent" if child(tree, "damaged_opponent") is not None else "any"
     return triggers.CombatDamageBy(_group(builder, children(tree)[0]), to)
+
+
+def _one_damages(builder: Builder, tree: Node) -> triggers.AnyTrigger:
+    """As in "a creature you control deals combat damage to a player": each for itself."""
+    least, most, what = some(builder, children(tree)[0])
+    if (least, most) != (1, 1) or what.other:
+        raise Unreadable(" ".join(leaves(tree)))
+    builder.forget()
+    builder.player = ChooserOf()
+    to = "opponent" if child(tree, "damaged_opponent") is not None else "any"
+    return triggers.CombatDamageBy(what, to, each=True)
 
 
 def _number(builder: Builder, tree: Node) -> triggers.AnyTrigger:
@@ -213,5 +229,6 @@ EVENTS: dict[str, Callable[[Builder, Node], triggers.AnyTrigger]] = {
     "you_attack": _you_attack,
     "some_attack": _some_attack,
     "some_damage": _some_damage,
+    "some_damages": _one_damages,
     "casts_number": _number,
 }

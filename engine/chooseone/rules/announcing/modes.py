@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from itertools import islice
 
 from chooseone.cards.definition import Choice, Mode
@@ -13,13 +13,15 @@ from chooseone.messages import Worded
 from chooseone.rules.announcing.chooser import chooser_of
 from chooseone.rules.announcing.costs import short_of
 from chooseone.rules.announcing.step import Step
+from chooseone.rules.announcing.targets import UNREAD, side_of
 from chooseone.rules.questions import Picks, Reasons, whole
 from chooseone.rules.registry import applying, ask, check, reason, rule
 from chooseone.rules.targeting import LegalTargets, first_legal
 from chooseone.state import State
 from chooseone.state.zones import STACK
+from chooseone.terms.amounts import Given, Shared
 from chooseone.terms.filters import Filter, Slot
-from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused
+from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused, player_ref
 
 NO_SUCH = reason("modes.no such mode", "there is no mode {0}")
 TWICE = reason("modes.twice", "mode {0} is chosen already, and the text doesn't allow it twice")
@@ -55,6 +57,13 @@ class ModesQuestion:
         self._targets: dict[int, tuple[LegalTargets, ...]] = {}
         self._first: dict[int, Reasons] = {}
         self._hints: dict[Picks, Reasons] = {}
+
+    @cached_property
+    def unread(self) -> frozenset[int]:
+        """The modes with targets of which nothing is known."""
+        return frozenset(
+            n for n, mode in enumerate(self.modes, 1) if any(slot.unreadable for slot in mode.slots)
+        )
 
     @property
     def rule_number(self) -> str:
@@ -130,7 +139,12 @@ class ModesQuestion:
         return self.most if self.choice.all_or_none and prefix else self.least
 
     def hint(self, prefix: Picks) -> Reasons:
-        """What is short to pay for these modes; looked up once for modes that cost the same."""
+        """What is short to pay for these modes; looked up once for modes that cost the same.
+
+        Before that, targets that are not understood: the mode may be legal, but nobody can go on with it.
+        """
+        if self.unread and not self.unread.isdisjoint(prefix):
+            return (Violation("601.2c", UNREAD),)
         costly = prefix if self.choice.escalate is not None else self._costly(prefix)
         if costly not in self._hints:
             self._hints[costly] = short_of(self.step, prefix)
@@ -271,18 +285,36 @@ def _trigger_has_targets(question: ModesQuestion, _prefix: Picks, pick: int) -> 
 def _lacking(step: Step, slots: tuple[Slot, ...]) -> Filter | None:
     """What the first slot without enough legal targets asks for; None if there are enough.
 
-    One more than enough is looked for only where a later slot wants another target than the earlier ones.
+    Of a slot that is not understood nothing is known. One more than enough is looked for only where a later
+    slot wants another target than the earlier ones.
     """
     used: list[Ref] = []
     for place, slot in enumerate(slots, 1):
+        if slot.unreadable:
+            continue
         least = slot.least if isinstance(slot.least, int) else amount(step, slot.least)
         another = place < len(slots) and any(later.another for later in slots[place:])
-        if least or another:
+        if least and (slot.alike or slot.apart or slot.of >= 0):
+            if not _together(step, slots, slot, least):
+                return slot.filter
+        elif least or another:
             free = first_legal(step, slot, least + another, used if slot.another else ())
             if len(free) < least:
                 return slot.filter
             used += free if another and len(free) == least else ()
     return None
+
+
+def _together(step: Step, slots: tuple[Slot, ...], slot: Slot, least: int) -> bool:
+    """True if enough legal targets of a slot are what the text asks of them together (601.2c)."""
+    legal, objects = tuple(LegalTargets(step, slot)), step.state.objects
+    if slot.of >= 0:
+        players = [ref for ref in LegalTargets(step, slots[slot.of]) if ref < 0]
+        sides = [player_ref(side_of(objects[ref])) for ref in legal if ref >= 0]
+        return any(sides.count(player) >= least for player in players)
+    if slot.alike:
+        return amount(step, Shared(Given(legal))) >= least
+    return len({objects[ref].controller for ref in legal if ref >= 0}) >= least
 
 
 @lru_cache(maxsize=1024)

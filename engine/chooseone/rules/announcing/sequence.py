@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chooseone.errors import UnsupportedText
 from chooseone.rules.announcing.chooser import ChooserQuestion, chooser_of
 from chooseone.rules.announcing.costs import CostsQuestion, costs_open, locked
 from chooseone.rules.announcing.division import DivisionQuestion, divided
@@ -10,7 +11,7 @@ from chooseone.rules.announcing.paying import PaymentQuestion, bill_of, free_pay
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import TargetsQuestion
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.questions import whole
+from chooseone.rules.questions import stuck, whole
 from chooseone.state import Announcing, State
 from chooseone_events import NOBODY, Activated, Cast, Event, TriggerRemoved, TriggerSettled
 
@@ -55,15 +56,28 @@ def modes_prompt(step: Step) -> Prompt:
 
 
 def _modes(frame: Announcing, step: Step) -> Event | Prompt:
+    """The prompt for modes, or that a trigger without a legal one is removed (700.2b).
+
+    `UnsupportedText` for a trigger whose only legal modes have targets that are not understood.
+    """
     prompt = modes_prompt(step)
     question = prompt.question
     if frame.verb == "trigger" and isinstance(question, ModesQuestion) and not any(whole(question)):
         return TriggerRemoved(frame.player, frame.item, "700.2b", question.refused())
+    if (
+        frame.verb == "trigger"
+        and isinstance(question, ModesQuestion)
+        and question.unread
+        and stuck(question)
+    ):
+        raise UnsupportedText(step.face.name, "the word “target” of its text")
     return prompt
 
 
 def _targets(frame: Announcing, step: Step) -> Event | Prompt:
     question = TargetsQuestion(step)
+    if frame.verb == "trigger" and question.unread:
+        raise question.unsupported()
     if frame.verb == "trigger" and next(whole(question), None) is None:
         return TriggerRemoved(frame.player, frame.item, "603.3d")
     return Prompt("targets", frame.player, frame.item, question)

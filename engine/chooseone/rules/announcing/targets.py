@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount
-from chooseone.errors import Violation
+from chooseone.errors import UnsupportedText, Violation
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import applying, ask, reason, rule
 from chooseone.rules.targeting import LegalTargets, why_not
+from chooseone.state import Obj
 from chooseone.state.characteristics import mana_value
+from chooseone.state.zones import BATTLEFIELD, STACK
+from chooseone.terms.amounts import Given, Shared
 from chooseone.terms.filters import Slot
-from chooseone_events import Group, Ref, TargetsChosen
+from chooseone_events import Group, Ref, TargetsChosen, player_ref
 
 NUMBER = reason("targets.number", "{0} targets, where {1} to {2} are asked for")
 SAME = reason("targets.same", "the same target twice for one instance of the word “target”")
@@ -23,6 +26,10 @@ ANOTHER = reason("targets.another", "another target is needed than for the first
 PLAYERS = reason("targets.players", "each mode must target a different player")
 TOTAL = reason("targets.total", "a total mana value of {0}, where at most {1} is allowed")
 OWNERS = reason("targets.owners", "the targets have to be in one player's zone")
+APART = reason("targets.apart", "the targets have to be controlled by different players")
+ALIKE = reason("targets.alike", "the targets have to share a creature type")
+OF_PLAYER = reason("targets.of player", "it is not that player's")
+UNREAD = reason("targets.unread", "what it targets is not supported")
 SHAPE = reason("targets.shape", "the targets don't match the chosen modes and their slots")
 
 
@@ -80,10 +87,15 @@ class TargetsQuestion(InOneOrder):
                 return
 
     def why(self, prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
-        """Every rule against these targets for the next slot."""
+        """Every rule against these targets for the next slot.
+
+        `UnsupportedText` where the text of the slot is not understood, so that nobody can judge them.
+        """
         if len(prefix) >= len(self.places):
             return (Violation("601.2c", SHAPE), Violation("700.2c", SHAPE))
         here = self.places[len(prefix)].what
+        if here.unreadable:
+            raise self.unsupported()
         guards = applying("targets.pick", self.step.state.book.edition, self._traits(here, pick))
         return ask(guards, self, prefix, pick)
 
@@ -91,17 +103,23 @@ class TargetsQuestion(InOneOrder):
         """What about this pick some rule could have something against."""
         choice = self.step.choice
         traits: tuple[str, ...] = ("several",) if len(pick) > 1 else ()
-        if slot.total is not None:
-            traits += ("total",)
-        if slot.one_owner:
-            traits += ("one owner",)
-        if slot.another:
-            traits += ("another",)
+        traits += tuple([word for word, asked in _ASKED if asked(slot)])
         return (*traits, "different") if choice is not None and choice.different else traits
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every slot is filled."""
-        return (Violation("601.2c", SHAPE),) if len(prefix) < len(self.places) else ()
+        if len(prefix) >= len(self.places):
+            return ()
+        return (Violation("601.2c", UNREAD if self.places[len(prefix)].what.unreadable else SHAPE),)
+
+    @property
+    def unread(self) -> bool:
+        """True if a slot must be filled of which nothing is known."""
+        return any(place.what.unreadable for place in self.places)
+
+    def unsupported(self) -> UnsupportedText:
+        """The error for a slot of which nothing is known."""
+        return UnsupportedText(self.step.face.name, "the word “target” of its text")
 
     def event(self, picks: Picks) -> TargetsChosen:
         """The targets in groups, aligned with the picks."""
@@ -140,6 +158,17 @@ def flat(slots: tuple[tuple[Slot, ...], ...], groups: tuple[Group, ...]) -> Pick
     shaped = [len(group) for group in groups] == [len(here) for here in slots]
     found = tuple([tuple(slot) for group in groups for slot in group])
     return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
+
+
+_ASKED: tuple[tuple[str, Callable[[Slot], object]], ...] = (
+    ("total", lambda slot: slot.total is not None),
+    ("one owner", lambda slot: slot.one_owner),
+    ("apart", lambda slot: slot.apart),
+    ("alike", lambda slot: slot.alike),
+    ("of player", lambda slot: slot.of >= 0),
+    ("another", lambda slot: slot.another),
+)
+"""What a slot may ask of its targets together or against others."""
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "each slot has as many targets as the text asks for")
@@ -187,6 +216,71 @@ def _one_owner(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) 
     objects = question.step.state.objects
     owners = {objects[ref].owner for ref in pick if 0 <= ref < len(objects)}
     return Violation("601.2c", OWNERS) if len(owners) > 1 else None
+
+
+@rule(
+    "targets.pick",
+    "601.2c",
+    TargetsChosen,
+    "different players control the targets where the text says so",
+    when="apart",
+)
+def _apart(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    if not question.places[len(prefix)].what.apart:
+        return None
+    objects = question.step.state.objects
+    sides = [objects[ref].controller for ref in pick if 0 <= ref < len(objects)]
+    return Violation("601.2c", APART) if len(set(sides)) < len(sides) else None
+
+
+@rule(
+    "targets.pick",
+    "601.2c",
+    TargetsChosen,
+    "the targets share a creature type where the text says so",
+    when="alike",
+)
+def _alike(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
+    here, step = question.places[len(prefix)].what, question.step
+    if not here.alike or len(pick) < 2:
+        return None
+    known = tuple(ref for ref in pick if 0 <= ref < len(step.state.objects))
+    common = amount(step, Shared(Given(known)))
+    return None if common == len(pick) else Violation("601.2c", ALIKE)
+
+
+@rule(
+    "targets.pick",
+    "601.2c",
+    TargetsChosen,
+    "the targets are of the player whom an earlier slot targets",
+    when="of player",
+)
+def _of_player(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> list[Violation]:
+    here = question.places[len(prefix)]
+    if here.what.of < 0:
+        return []
+    owners = [
+        refs
+        for place, refs in zip(question.places, prefix, strict=False)
+        if place[:2] == (here.pick, here.what.of)
+    ]
+    objects = question.step.state.objects
+    return [
+        Violation("601.2c", OF_PLAYER, (ref,))
+        for ref in pick
+        if 0 <= ref < len(objects) and player_ref(side_of(objects[ref])) not in (owners[0] if owners else ())
+    ]
+
+
+def asked_together(question: Any, prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
+    """The rules against targets that are not together what the text asks for, of new targets too (115.7)."""
+    return ask((_total, _one_owner, _apart, _alike, _of_player), question, prefix, pick)
+
+
+def side_of(obj: Obj) -> int:
+    """Whose an object is: its controller's, or its owner's outside the battlefield and the stack (108.4)."""
+    return obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot")

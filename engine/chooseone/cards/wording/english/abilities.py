@@ -80,10 +80,17 @@ def _line(speak: Speaker, place: int, mode: cards.Mode) -> str:
     return f"{place}. {note}{speak.say(mode)}"
 
 
+_CHOOSERS = {
+    "opponent": "an opponent chooses",
+    "target": "target opponent chooses",
+    "other": "another player chooses",
+}
+
+
 def _choice(speak: Speaker, choice: cards.Choice, count: int) -> str:
     if choice.keyword:
         return choice.keyword
-    who = {"opponent": "an opponent chooses", "other": "another player chooses"}.get(choice.chooser, "choose")
+    who = _CHOOSERS.get(choice.chooser, "choose")
     who = "you may choose" if choice.all_or_none else who
     first = f"{who} {_numbers(speak, choice, count)}{_limit(choice)}"
     rest = ["You may choose the same mode more than once"] if choice.repeat else []

@@ -63,6 +63,12 @@ def _cast(speak: Speaker, value: terms.Cast) -> str:
     return f"{what} {by} this turn"
 
 
+def _except(speak: Speaker, value: terms.Except) -> str:
+    if value == terms.Except(terms.EachPlayer("opponent"), terms.ChooserOf()):
+        return "each other opponent"
+    return f"{speak.say(value.of)} other than {speak.say(value.without)}"
+
+
 def _sum(speak: Speaker, value: terms.Sum) -> str:
     said = speak.say(value.of)
     said = {1: said, 2: f"twice {said}"}.get(value.times, f"{number(value.times)} times {said}")
@@ -95,7 +101,7 @@ FAMILIES: Catalogue = {
     do.Whenever: _whenever,
     terms.Moved: _past,
     terms.Cast: _cast,
-    terms.Except: lambda s, v: f"{s.say(v.of)} other than {s.say(v.without)}",
+    terms.Except: _except,
     terms.AttachedTo: lambda s, v: f"{all_of(s, v.filter)} attached to {s.say(v.of)}",
     terms.Sum: _sum,
     terms.Half: lambda s, v: f"half of {s.say(v.of)}, rounded {'up' if v.up else 'down'}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chooseone.cards.wording.english.grammar import COLORS, article, either, number, plural
 from chooseone.cards.wording.speaker import Catalogue, Speaker
+from chooseone.terms.amounts import Count
 from chooseone.terms.filters import Filter, Slot
 
 PERMANENT = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
@@ -16,6 +17,10 @@ _AFTER = {
     "on a creature": "attached to a creature",
     "on a land": "attached to a land",
     "targets you": "that targets you",
+    "with activated ability": "with an activated ability that isn't a mana ability",
+    "with warp": "with warp",
+    "with flashback": "with flashback",
+    "with an adventure": "that has an Adventure",
 }
 _NOT_BEFORE = frozenset(
     ("token", "card", "commander", "attached", "spell", "ability", "triggered", "activated", "unreadable")
@@ -136,6 +141,8 @@ def _with(speak: Speaker, what: Filter) -> list[str]:
 def _bounds(speak: Speaker, name: str, least: object, most: object) -> list[str]:
     if least is not None and least == most:
         return [f"with {name} {speak.say(least)}"]
+    if isinstance(most, Count) and least is None:
+        return [f"with {name} less than or equal to {speak.say(most)}"]
     words = [] if least is None else [f"with {name} {speak.say(least)} or greater"]
     return words if most is None else [*words, f"with {name} {speak.say(most)} or less"]
 
@@ -156,19 +163,33 @@ def slot(speak: Speaker, what: Slot) -> str:
     """The targets of a slot: "target artifact", "up to two target creatures"."""
     least, most = what.least, what.most
     word = "another target" if what.another or what.filter.other else "target"
+    if what.filter == Filter(players="that"):
+        return "target opponent"
     if is_any_target(what.filter):
         if what.another or what.filter.other:
             return "any other target"
         return "any target" if (least, most) == (1, 1) else f"{_count(speak, what)} targets"
     if (least, most) == (1, 1):
-        return f"{word} {noun(speak, what.filter)}"
+        return f"{word} {_noun_of(speak, what)}"
     word = word.replace("another", "other")
-    return f"{_count(speak, what)} {word} {noun(speak, what.filter, many=most != 1)}{_together(speak, what)}"
+    return f"{_count(speak, what)} {word} {_noun_of(speak, what, many=most != 1)}{_together(speak, what)}"
+
+
+def _noun_of(speak: Speaker, what: Slot, *, many: bool = False) -> str:
+    """What the targets are, of the player whom an earlier slot targets where that is asked for."""
+    said = noun(speak, what.filter, many=many)
+    said = said.replace(" from ", " that share a creature type from ", 1) if what.alike else said
+    if what.of < 0:
+        return said
+    if what.filter.zone in ("battlefield", "stack"):
+        return f"{said} that player controls"
+    return said.replace(f"from a {what.filter.zone}", f"from their {what.filter.zone}")
 
 
 def _together(speak: Speaker, what: Slot) -> str:
     """What is asked of the targets together."""
     single = " that are in a single graveyard" if what.one_owner else ""
+    single = f"{single} with different controllers" if what.apart else single
     return single if what.total is None else f"{single} with total mana value {speak.say(what.total)} or less"
 
 

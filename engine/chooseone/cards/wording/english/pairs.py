@@ -12,7 +12,7 @@ from chooseone.cards.wording.english.subjects import who
 from chooseone.cards.wording.speaker import Speaker
 from chooseone.effects import instructions as do
 from chooseone.effects.base import Instruction
-from chooseone.terms.amounts import Theirs, Those
+from chooseone.terms.amounts import Target, Theirs, Those
 from chooseone.terms.filters import Filter
 
 Sentence = tuple[str, str]
@@ -68,6 +68,8 @@ def _shuffled(speak: Speaker, move: do.Move, shuffle: Instruction) -> Sentence |
     if isinstance(move.what, Theirs) and move.what.filter == Filter(zone="graveyard"):
         whose = "your" if actor.person == "you" else "their"
         return (actor.text, does(actor, "shuffle", f"{whose} graveyard into {whose} library"))
+    if isinstance(shuffle.who, Target) and isinstance(move.what, Target):
+        return (actor.text, does(actor, "shuffle", f"{speak.say(move.what)} into their library"))
     whose = "your" if actor.person == "you" else "its owner's"
     return ("", f"shuffle {speak.say(move.what)} into {whose} library")
 

@@ -86,5 +86,6 @@ SUBJECTS: Catalogue = {
     terms.Host: lambda s, _v: host(s),
     terms.Several: lambda s, v: either([s.say(part) for part in v.of], "and"),
     terms.Theirs: _theirs,
+    terms.Candidate: lambda _s, _v: "it",
     terms.Given: lambda _s, v: f"{len(v.refs)} given things",
 }

@@ -86,6 +86,8 @@ def _you_attack(speak: Speaker, value: triggers.YouAttack) -> str:
 
 def _damage_by(speak: Speaker, value: triggers.CombatDamageBy) -> str:
     to = {"you": "you", "opponent": "an opponent"}.get(value.to, "a player")
+    if value.each:
+        return f"when {one(speak, value.filter)} deals combat damage to {to}"
     return f"when one or more {noun(speak, value.filter, many=True)} deal combat damage to {to}"
 
 

@@ -7,7 +7,7 @@ from chooseone.cards.wording.japanese.grammar import wide
 from chooseone.cards.wording.speaker import Speaker
 from chooseone.terms.amounts import Amount, X
 
-_CHOOSERS = {"opponent": "対戦相手１人は", "other": "他のプレイヤー１人は"}
+_CHOOSERS = {"opponent": "対戦相手１人は", "target": "対象とした対戦相手は", "other": "他のプレイヤー１人は"}
 _KEYWORDS = {
     "spree": "放題（以下から１つ以上を選び、それぞれのコストを支払う）",
     "tiered": "段階（以下からちょうど１つを選び、そのコストを支払う）",

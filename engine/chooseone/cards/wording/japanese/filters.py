@@ -181,7 +181,10 @@ def bare(speak: Speaker, what: Filter) -> str:
 
 def slot(speak: Speaker, what: Slot) -> str:
     """The targets of a slot before "を対象とする": "クリーチャー１体", "クリーチャー最大２体"."""
+    if what.filter == Filter(players="that"):
+        return "対戦相手１人"
     found = Phrase("", "つ") if is_any_target(what.filter) else phrase(speak, what.filter)
+    found = found._replace(text=f"{_asked(speak, what)}{found.text}")
     found = _another(found) if what.another or what.filter.other else found
     if isinstance(what.most, int) and what.most >= _MANY:
         return f"望む数の{found.text.removesuffix('のうち') or 'もの'}"
@@ -193,6 +196,18 @@ def slot(speak: Speaker, what: Slot) -> str:
         return counted(found, most, "最大")
     between = "か" if (what.least, what.most) == (1, 2) else "から"
     return f"{counted(found, speak.say(what.least))}{between}{wide(most)}{found.counter}"
+
+
+def _asked(speak: Speaker, what: Slot) -> str:
+    """What is asked of the targets together, or of whose they are by another target."""
+    words = ["コントローラーがそれぞれ異なる"] if what.apart else []
+    words += ["共通のクリーチャー・タイプを持つ"] if what.alike else []
+    words += ["１つの墓地にある"] if what.one_owner else []
+    words += [] if what.total is None else [f"マナ総量の合計が{wide(speak.say(what.total))}以下の"]
+    if what.of >= 0:
+        here = what.filter.zone in ("battlefield", "stack")
+        words.append("そのプレイヤーがコントロールしている" if here else "そのプレイヤーの")
+    return "".join(words)
 
 
 FILTERS: Catalogue = {

@@ -102,5 +102,6 @@ SUBJECTS: Catalogue = {
     terms.Cast: _cast,
     terms.Except: lambda s, v: f"{s.say(v.without)}以外の{s.say(v.of)}",
     terms.AttachedTo: lambda s, v: f"{s.say(v.of)}につけられている{all_of(s, v.filter)}",
+    terms.Candidate: lambda _s, _v: "それ",
     terms.Given: lambda _s, v: f"与えられたもの{wide(len(v.refs))}つ",
 }

@@ -139,6 +139,10 @@ STATUS = {
     "unblocked": "ブロックされていない",
     "blocked": "ブロックされている",
     "unreadable": "（読めない条件の）",
+    "with activated ability": "マナ能力でない起動型能力を持つ",
+    "with warp": "warpを持つ",
+    "with flashback": "フラッシュバックを持つ",
+    "with an adventure": "出来事を持つ",
 }
 """Statuses as they stand before a noun."""
 ZONES = {

@@ -87,6 +87,8 @@ def _you_attack(speak: Speaker, value: triggers.YouAttack) -> str:
 
 def _damage_by(speak: Speaker, value: triggers.CombatDamageBy) -> str:
     to = {"you": "あなた", "opponent": "対戦相手１人"}.get(value.to, "プレイヤー１人")
+    if value.each:
+        return f"{one(speak, value.filter)}が{to}に戦闘ダメージを与えるたび"
     return f"{bare(speak, value.filter)}１体以上が{to}に戦闘ダメージを与えるたび"
 
 

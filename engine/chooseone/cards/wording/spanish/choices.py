@@ -7,7 +7,11 @@ from chooseone.cards.wording.spanish.grammar import number
 from chooseone.cards.wording.speaker import Speaker
 from chooseone.terms.amounts import Amount, X
 
-_CHOOSERS = {"opponent": "un oponente elige", "other": "otro jugador elige"}
+_CHOOSERS = {
+    "opponent": "un oponente elige",
+    "target": "el oponente objetivo elige",
+    "other": "otro jugador elige",
+}
 _KEYWORDS = {
     "spree": "spree, elige uno o más modos y paga el coste de cada uno",
     "tiered": "tiered, elige exactamente un nivel y paga su coste",

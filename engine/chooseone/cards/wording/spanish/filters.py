@@ -227,8 +227,10 @@ def slot(speak: Speaker, what: Slot) -> str:
         return (
             "cualquier objetivo" if (what.least, what.most) == (1, 1) else f"{_count(speak, what)} objetivos"
         )
+    if what.filter == Filter(players="that"):
+        return "el oponente objetivo"
     found = phrase(speak, what.filter, many=what.most != 1)
-    found = found._replace(head=f"{found.head} objetivo")
+    found = found._replace(head=f"{found.head} objetivo", tail=_tail(speak, what, found.tail))
     other = what.another or what.filter.other
     if (what.least, what.most) == (1, 1):
         return (
@@ -236,6 +238,23 @@ def slot(speak: Speaker, what: Slot) -> str:
         )
     more = f" {agree('otro', feminine=found.feminine, many=what.most != 1)}" if other else ""
     return f"{_count(speak, what, feminine=found.feminine)}{more} {found.text}"
+
+
+def _tail(speak: Speaker, what: Slot, tail: str) -> str:
+    """What stands behind the noun, with what is asked of the targets together or of another one's player."""
+    zone = what.filter.zone
+    if what.of >= 0:
+        here = zone in ("battlefield", "stack")
+        tail = (
+            f"{tail} que controla ese jugador"
+            if here
+            else tail.replace(from_zone(zone, ""), from_zone(zone, "that"))
+        )
+    words = ["con controladores diferentes"] if what.apart else []
+    words += ["que compartan un tipo de criatura"] if what.alike else []
+    words += ["que estén en un solo cementerio"] if what.one_owner else []
+    words += [] if what.total is None else [f"con valor de maná total de {speak.say(what.total)} o menos"]
+    return " ".join([tail, *words]).strip()
 
 
 def _count(speak: Speaker, what: Slot, *, feminine: bool = False) -> str:

@@ -83,7 +83,7 @@ def _target(speak: Speaker, subject: terms.Target) -> str:
 def _part_of(speak: Speaker, of: terms.Subject, role: str) -> str:
     """The controller or owner: "su controlador" of what was named already."""
     known = isinstance(of, terms.Target) and of.slot in speak.named
-    if known or isinstance(of, terms.It | terms.Those):
+    if known or isinstance(of, terms.It | terms.Those | terms.Candidate):
         return f"su {role}"
     return contracted(f"el {role} de {speak.say(of)}")
 
@@ -155,5 +155,6 @@ SUBJECTS: Catalogue = {
     terms.Cast: _cast,
     terms.Except: lambda s, v: f"{s.say(v.of)} excepto {s.say(v.without)}",
     terms.AttachedTo: lambda s, v: f"{all_of(s, v.filter)} que estén anexos a {s.say(v.of)}",
+    terms.Candidate: lambda _s, _v: "ese objeto",
     terms.Given: lambda _s, v: f"{len(v.refs)} objetos dados",
 }

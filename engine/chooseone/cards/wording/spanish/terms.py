@@ -152,6 +152,10 @@ AFTER = {
     "without counters": "sin contadores sobre ella",
     "unblocked": "sin bloquear",
     "unreadable": "que no se pudo leer",
+    "with activated ability": "con una habilidad activada que no sea de maná",
+    "with warp": "con la habilidad de warp",
+    "with flashback": "con la habilidad de retrospectiva",
+    "with an adventure": "que tenga una Aventura",
 }
 """Statuses that stand after everything."""
 ZONES = {

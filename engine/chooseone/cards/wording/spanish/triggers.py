@@ -94,6 +94,8 @@ def _blocks(speak: Speaker, value: triggers.Blocks) -> str:
 
 def _damage_by(speak: Speaker, value: triggers.CombatDamageBy) -> str:
     to = {"you": "a ti", "opponent": "a un oponente"}.get(value.to, "a un jugador")
+    if value.each:
+        return f"siempre que {one(speak, value.filter)} haga daño de combate {to}"
     what = phrase(speak, value.filter, many=True)
     return f"siempre que {'una' if what.feminine else 'uno'} o más {what.text} hagan daño de combate {to}"
 
