@@ -29,7 +29,7 @@ class Step(Context):
         self.said = said = NOTHING_SAID if obj.said is None else obj.said
         self.source = obj.source if obj.source >= 0 else item
         self.frame: Carrying | None = None
-        self.pick, self.at, self.part, self.mode = 0, -1, 0, 1
+        self.pick, self.at, self.part, self.mode, self.candidate = 0, -1, 0, 1, -1
         self.program = ()
         self.face: Face = state.book.faces[obj.looks or obj.name]
         self.ability = said.ability
