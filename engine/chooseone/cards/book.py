@@ -244,8 +244,8 @@ class Book:
             self._add(definition.name, definition)
         self.faces: Mapping[str, Face] = _Faces(self._definitions)
         self.edition = edition
-        self.printing: dict[Hashable, dict[str, bool]] = {}
-        """Which definitions print what is asked for, by what is asked and by name: a pure cache."""
+        self.printing: dict[Hashable, tuple[set[str], set[str]]] = {}
+        """By what is asked for: the definitions looked at, and those that print it; a pure cache."""
 
     def _add(self, key: str, definition: Definition) -> None:
         self._definitions[key] = definition

@@ -96,6 +96,8 @@ ENOUGH = 64
 
 def refusals(question: Question, picks: Picks) -> Reasons:
     """Every rule that a whole choice breaks; empty if it is legal."""
+    if len(picks) == 1:
+        return question.why((), picks[0]) or question.stop(picks)
     found: list[Violation] = []
     for place, pick in enumerate(picks):
         found += question.why(picks[:place], pick)

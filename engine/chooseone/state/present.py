@@ -10,6 +10,7 @@ from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
 
 if TYPE_CHECKING:
+    from chooseone.cards.book import Book
     from chooseone.state.characteristics import Characteristics as Printed
 
 
@@ -120,9 +121,18 @@ def permanents_printed(
     here = present(state)
     found = here.like.get(what)
     if found is None:
-        by_face, known = here.by_face, state.book.printing.setdefault(what, {})
-        for name in by_face:
-            if name not in known:
-                known[name] = wanted(state.book.faces[name].printed)
-        found = here.like[what] = tuple(sorted([i for name in by_face if known[name] for i in by_face[name]]))
+        names = _printing(state.book, what, wanted, here.by_face)
+        found = here.like[what] = tuple(sorted([oid for name in names for oid in here.by_face[name]]))
     return found, here.other(state)
+
+
+def _printing(
+    book: Book, what: Hashable, wanted: Callable[[Printed], bool], present: dict[str, list[int]]
+) -> list[str]:
+    """Those of the definitions that are present which print what is wanted; each is asked once for a book."""
+    looked_at, good = book.printing.setdefault(what, (set(), set()))
+    if not looked_at.issuperset(present):
+        new = [name for name in present if name not in looked_at]
+        looked_at.update(new)
+        good.update([name for name in new if wanted(book.faces[name].printed)])
+    return list(good.intersection(present))
