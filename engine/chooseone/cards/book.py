@@ -120,6 +120,11 @@ class Face:
         return tuple(a for a in self.abilities if isinstance(a, Static))
 
     @cached_property
+    def unread(self) -> str:
+        """The first text beside the modes that could not be read, "" for none."""
+        return next((static.unread for static in self.statics if static.unread), "")
+
+    @cached_property
     def entering(self) -> tuple[Entering, ...]:
         """How it enters the battlefield."""
         return tuple(a for a in self.abilities if isinstance(a, Entering))

@@ -106,12 +106,21 @@ def _modes(step: Step, frame: Carrying) -> Event | Prompt:
         said = carry_on(step, frame, step.face.program(step.ability, mode, step.said.inner))
         if said is not None:
             return said
+    elif step.face.unread and step.obj(step.item).kind != "ability":
+        stop_at_unread(step.state, step.obj(step.item).face)
     if frame.pick + 1 < len(order):
         place = order[frame.pick + 1]
         pick = chosen[place]
         return ModeBegan(step.item, place, pick.mode, pick.occurrence)
     asked_ = _entering(step, frame) if step.face.entering and step.face.is_permanent else None
     return asked_ or _end(step, frame)
+
+
+def stop_at_unread(state: State, name: str) -> None:
+    """`UnsupportedText` for a definition with text beside its modes that was not read: nothing is guessed."""
+    face = state.book.face(name)
+    if face.unread:
+        raise UnsupportedText(face.name, face.unread)
 
 
 def _entering(step: Step, frame: Carrying) -> Event | Prompt | None:

@@ -1,0 +1,99 @@
+"""Text beside the modes that could not be read is never passed over in silence."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, every_game_is_its_choices, given, refused, side, spell
+
+import chooseone_events as e
+from chooseone.cards.book import Book
+from chooseone.cards.definition import Activated, Choice, Definition, Mode, Static
+from chooseone.cards.shipped import shipped
+from chooseone.effects import instructions as do
+from chooseone.errors import UnsupportedText
+from chooseone.rules.casting import land_move
+from chooseone.terms.amounts import Target
+from chooseone.terms.filters import Filter, Slot
+
+__all__ = ["every_game_is_its_choices"]
+ODD = Static(unread="Cast this spell only while it rains.")
+CREATURE = Filter(types=("creature",))
+HALF = spell(
+    "Half",
+    Mode((do.Destroy(Target()),), (Slot(CREATURE),)),
+    Mode((do.GainLife(3),)),
+    choice=Choice(),
+    abilities=(ODD,),
+)
+BEAR = Definition("Bear", ("creature",), cost="{0}", power=2, toughness=2)
+OGRE = Definition("Ogre", ("creature",), cost="{0}", power=3, toughness=3, abilities=(ODD,))
+
+
+def table() -> Table:
+    return given(side(hand=["Half", "Ogre"]), side(battlefield=["Bear"]), cards=(HALF, BEAR, OGRE))
+
+
+def test_a_spell_with_unread_text_is_announced_but_does_not_resolve_as_if_it_were_not_there() -> None:
+    """608.2c: the modes and targets work, and the game stops with a clear error before a mode begins."""
+    game = table()
+    with refused("700.2a", table=game):
+        game.cast("Half", [3])
+    game.cast("Half", [1], targets=[["Bear"]])
+    before = len(game.events())
+    with pytest.raises(UnsupportedText, match="while it rains"):
+        game.resolve()
+    assert game.zone("Bear") == "battlefield"
+    assert game.events(e.ModeBegan) == []
+    assert len(game.events()) <= before + 1
+
+
+def test_a_spell_with_unread_text_whose_targets_are_all_illegal_does_not_resolve() -> None:
+    """608.2b: nothing of its text matters then."""
+    game = table()
+    game.cast("Half", [1], targets=[["Bear"]])
+    game.arrange(do.Move(game.those("Bear"), "hand"))
+    game.resolve()
+    assert game.last(e.DidNotResolve).rule == "608.2b"
+
+
+def test_a_permanent_spell_with_unread_text_does_not_resolve_in_silence() -> None:
+    """608.3."""
+    game = table()
+    game.cast("Ogre")
+    with pytest.raises(UnsupportedText, match="while it rains"):
+        game.resolve()
+    assert game.zone("Ogre") == "stack"
+
+
+def test_a_land_with_unread_text_is_not_played_in_silence() -> None:
+    """305.1."""
+    moor = Definition("Moor", ("land",), abilities=(ODD,))
+    isle = Definition("Isle", ("land",))
+    game = given(side(hand=["Moor", "Isle"]), side(), cards=(moor, isle))
+    with pytest.raises(UnsupportedText, match="while it rains"):
+        _land(game, "Moor")
+    _land(game, "Isle")
+    assert (game.zone("Moor"), game.zone("Isle")) == ("hand", "battlefield")
+
+
+def _land(game: Table, name: str) -> None:
+    game.game.propose(e.LandPlayed(0, land_move(game.state, 0, game.ref(name))))
+
+
+def test_an_ability_of_a_permanent_with_unread_text_resolves() -> None:
+    """608.2c: only the text of the ability itself matters."""
+    orb = Definition("Orb", ("artifact",), abilities=(ODD, Activated((), (Mode((do.GainLife(1),)),))))
+    game = given(side(battlefield=["Orb"]), side(), cards=(orb,))
+    game.activate("Orb", ability=1)
+    game.resolve()
+    assert game.life("A") == 21
+
+
+def test_every_shipped_spell_with_a_text_that_was_not_read_says_so() -> None:
+    """The error names the first of what is unsupported beside the modes."""
+    book = Book(shipped().values())
+    unread = {name: book.face(name).unread for name in sorted(shipped())}
+    found = {
+        name for name, card in shipped().items() if any(getattr(a, "unread", "") for a in card.abilities)
+    }
+    assert {name for name, text in unread.items() if text} == found
