@@ -40,23 +40,22 @@ def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
     if type(state.last) in QUIET:
         return None
-    book, turn = state.book, state.turn
-    here = present(state)
+    book, here = state.book, present(state)
     parts: _Parts = []
     for player in state.players:
         if player.life <= 0 or player.counters:
             parts += _losing(state)
             break
-    fresh = range(turn.fresh, len(state.objects))
-    if fresh:
-        parts += _ceasing(state, fresh)
+    ended, came = _news(state)
+    if ended:
+        parts.append(("704.5d", Ceased(ended)))
     touched: tuple[int, ...] = ()
-    if fresh or turn.touched or here[book.protectors]:
-        touched = _touched(state, fresh, here)
-        changed = _changed(state, touched)
-        if changed:
-            parts += _dying(state, changed)
-            parts += _cancelling(state, changed)
+    if came or state.turn.touched or here[book.protectors]:
+        touched = _touched(state, came, here)
+    changed = _changed(state, touched) if touched else ()
+    if changed:
+        parts += _dying(state, changed)
+        parts += _cancelling(state, changed)
     if here[book.attachments]:
         parts += _unattached(state, here[book.attachments])
     if here[book.auras] or here[book.sagas]:
@@ -76,15 +75,14 @@ def _at_once(parts: _Parts) -> Event:
     return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
 
 
-def _touched(state: State, fresh: range, here: Present) -> tuple[int, ...]:
+def _touched(state: State, came: list[int], here: Present) -> tuple[int, ...]:
     """The permanents that could be affected, in the order of the battlefield.
 
     All others were looked at when somebody last had priority and are as they were.
     """
     if here[state.book.protectors]:
         return here.battlefield
-    objects, touched = state.objects, state.turn.touched
-    came = [oid for oid in fresh if objects[oid].zone == BATTLEFIELD]
+    touched = state.turn.touched
     if not touched and len(came) < 2:
         return tuple(came)
     found = {*came, *touched}
@@ -161,17 +159,20 @@ def _fate(state: State, oid: int) -> str:
     return "put" if "battle" in now.types and not obj.counter("defense") else ""
 
 
-def _ceasing(state: State, fresh: range) -> _Parts:
-    """Tokens outside the battlefield, copies of spells outside the stack (704.5d, 704.5e).
+def _news(state: State) -> tuple[tuple[int, ...], list[int]]:
+    """Of the objects that came since the last priority those that cease to exist, and the permanents.
 
-    Only objects that came since the last priority can be such ones.
+    These are tokens outside the battlefield and copies of spells outside the stack (704.5d, 704.5e).
     """
-    objects, ended = state.objects, []
-    for oid in fresh:
+    objects, ended, came = state.objects, [], []
+    for oid in range(state.turn.fresh, len(objects)):
         obj = objects[oid]
-        if obj.kind in _HOMES and obj.zone >= 0 and obj.zone != _HOMES[obj.kind]:
+        zone = obj.zone
+        if zone == BATTLEFIELD:
+            came.append(oid)
+        if obj.kind in _HOMES and zone >= 0 and zone != _HOMES[obj.kind]:
             ended.append(oid)
-    return [("704.5d", Ceased(tuple(ended)))] if ended else []
+    return tuple(ended), came
 
 
 _HOMES = {"token": BATTLEFIELD, "copy": STACK}

@@ -107,7 +107,7 @@ def _untap_step(state: State, event: StepBegan) -> Event:
     back = _phasing_in(state) if state.phased else ()
     objects = state.objects
     tapped = [oid for oid in (*state.zones[BATTLEFIELD], *back) if objects[oid].tapped]
-    able = tuple([oid for oid in tapped if _untaps(state, oid)])
+    able = tuple([oid for oid in tapped if _mine(state, oid) and _untaps(state, oid)])
     stunned = tuple([oid for oid in able if objects[oid].counters and objects[oid].counter("stun")])
     untapped = tuple([oid for oid in able if oid not in stunned]) if stunned else able
     ended = _numbers(state, lambda one: _ends_now(state, one)) if state.effects else ()
@@ -126,8 +126,6 @@ def _untap_step(state: State, event: StepBegan) -> Event:
 
 
 def _untaps(state: State, oid: int) -> bool:
-    if state.objects[oid].controller != state.turn.active:
-        return False
     return not (state.effects and ruled(state, oid, "doesn't untap")) and not has(state, oid, "doesn't untap")
 
 
@@ -142,16 +140,16 @@ def _ends_now(state: State, effect: Effect) -> bool:
 
 def drawn(state: State) -> Moved | WouldHappen:
     """The draw of the draw step, or the replacement that applies to it (504.1, 614.1)."""
-    draw = _draw(state)
-    instead = replaced(Context(state, -1, state.turn.active), draw)
+    ctx = Context(state, -1, state.turn.active)
+    draw = _draw(ctx)
+    instead = replaced(ctx, draw)
     return instead if isinstance(instead, WouldHappen) else draw
 
 
-def _draw(state: State) -> Moved:
-    seat = state.turn.active
-    ctx = Context(state, -1, seat)
+def _draw(ctx: Context) -> Moved:
+    state, seat = ctx.state, ctx.you
     top = state.zones[library_of(seat)][:1]
-    moves = tuple(ctx.move(oid, ctx.next_id, "hand") for oid in top)
+    moves = tuple([ctx.move(oid, ctx.next_id, "hand") for oid in top])
     return Moved(moves, "draw", -1, seat)
 
 

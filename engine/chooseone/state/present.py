@@ -37,18 +37,18 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
     def several(self, names: frozenset[str]) -> bool:
         """True if one of these definitions is there more than once; looked up once."""
         if names not in self.doubled:
-            here = names.intersection(self.by_face)
+            here = self._here(names)
             self.doubled[names] = max([len(self.by_face[face]) for face in here], default=0) > 1
         return self.doubled[names]
 
     def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
         """Looked up when first asked for."""
-        here = names.intersection(self.by_face)
+        here = self._here(names)
         if len(here) > 1:
             wanted = {oid for face in here for oid in self.by_face[face]}
             found = tuple([oid for oid in self.battlefield if oid in wanted])
         else:
-            found = tuple(self.by_face[next(iter(here))]) if here else ()
+            found = tuple(self.by_face[here[0]]) if here else ()
         self[names] = found
         return found
 
@@ -61,6 +61,13 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
             self.effects, on = effects, affected(effects)
             self.others = self.shown | on.intersection(self.battlefield) if on else self.shown
         return self.others
+
+    def _here(self, names: frozenset[str]) -> list[str]:
+        """Those of the definitions that are there: the shorter way round."""
+        by_face = self.by_face
+        if len(names) < len(by_face):
+            return [name for name in names if name in by_face]
+        return [name for name in by_face if name in names]
 
 
 class _Memo:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from chooseone.rules.watches.common import MOVING, moves
@@ -60,7 +59,7 @@ def sorts(event: Any) -> Sorts:
     kind = type(event)
     if kind is StepBegan:
         return (event.step,)
-    return _all(_of_moves(event, kind)) if kind in MOVING else _ALWAYS.get(kind, ())
+    return _ALL[_of_moves(event, kind)] if kind in MOVING else _ALWAYS.get(kind, ())
 
 
 def sorts_of(trigger: on.AnyTrigger) -> Sorts:
@@ -72,9 +71,11 @@ def sorts_of(trigger: on.AnyTrigger) -> Sorts:
 
 def _of_moves(event: Any, kind: type) -> int:
     """What objects do in an event that moves them, or may, as one number: most do nothing of interest."""
-    found = _CAUSES.get(event.cause, 0) if kind is Moved else 0
-    if (kind is CostsPaid and (event.taps or event.tapped)) or (kind is ManaProduced and event.taps):
-        found |= _TAPPED
+    found = 0
+    if kind is Moved:
+        found = _CAUSES.get(event.cause, 0)
+    elif (kind is CostsPaid and (event.taps or event.tapped)) or (kind is ManaProduced and event.taps):
+        found = _TAPPED
     for move in moves(event):
         if move.to == "battlefield":
             found |= _ENTERED
@@ -85,6 +86,7 @@ def _of_moves(event: Any, kind: type) -> int:
     return found
 
 
-@lru_cache(maxsize=64)
-def _all(found: int) -> Sorts:
-    return tuple(sort for bit, sorts in _MEANING.items() if found & bit for sort in sorts)
+_ALL: tuple[Sorts, ...] = tuple(
+    tuple(sort for bit, sorts in _MEANING.items() if number & bit for sort in sorts)
+    for number in range(1 << len(_MEANING))
+)
