@@ -80,7 +80,6 @@ class Face:
             definition.power, definition.toughness, definition.keywords,
         )  # fmt: skip
         self.is_permanent = not ({"instant", "sorcery"} & set(definition.types))
-        self._programs: dict[tuple[int, ...], Program] = {}
         self.held: Mapping[tuple[int, tuple[int, ...]], Held] = _Helds(self)
 
     @cached_property
@@ -170,18 +169,6 @@ class Face:
         found = self.modal(ability)
         return found.choice if found is not None else None
 
-    def program(self, ability: int, mode: int, inner: tuple[int, ...] = ()) -> Program:
-        """The flat program of a mode, or of the delayed trigger that an instruction of it makes."""
-        key = (ability, mode, *inner)
-        if key not in self._programs:
-            self._programs[key] = self._flat(ability, mode, inner)
-        return self._programs[key]
-
-    def _flat(self, ability: int, mode: int, inner: tuple[int, ...]) -> Program:
-        holder = self.holder(ability, inner)
-        modes = holder.modes if holder is not None else ()
-        return flatten(modes[mode - 1].does) if 1 <= mode <= len(modes) else ()
-
     def holder(self, ability: int, inner: tuple[int, ...] = ()) -> Holder | None:
         """What holds the modes: the ability, or the instruction at the place (mode, instruction, ...)."""
         return self.held[ability, inner].holder
@@ -198,13 +185,21 @@ class Face:
 
 
 class Held(NamedTuple):
-    """What a step asks of a holder: it, how its modes are chosen, the modes, and what they ask for."""
+    """What a step asks of a holder: it, how its modes are chosen, the modes, their programs.
+
+    `targets` and `divides` say whether a mode has targets, and whether an amount is divided among them.
+    """
 
     holder: Holder | None
     choice: Choice | None
     modes: tuple[Mode, ...]
+    programs: tuple[Program, ...]
     targets: bool
     divides: bool
+
+    def program(self, mode: int) -> Program:
+        """The flat program of a mode by its number; an empty one for a number that is not printed."""
+        return self.programs[mode - 1] if 1 <= mode <= len(self.programs) else ()
 
 
 class _Helds(dict[tuple[int, tuple[int, ...]], Held]):
@@ -218,8 +213,14 @@ class _Helds(dict[tuple[int, tuple[int, ...]], Held]):
         holder = self._face.inner_holder(*key)
         modes = holder.modes if holder is not None else ()
         slots = [slot for mode in modes for slot in mode.slots]
-        divides = any(slot.divide is not None for slot in slots)
-        found = self[key] = Held(holder, getattr(holder, "choice", None), modes, bool(slots), divides)
+        found = self[key] = Held(
+            holder=holder,
+            choice=getattr(holder, "choice", None),
+            modes=modes,
+            programs=tuple([flatten(mode.does) for mode in modes]),
+            targets=bool(slots),
+            divides=any(slot.divide is not None for slot in slots),
+        )
         return found
 
 
@@ -315,6 +316,15 @@ class Book:
     def watchers(self) -> frozenset[str]:
         """The names of definitions that have triggered abilities."""
         return frozenset(name for name in self._definitions if self.face(name).triggers)
+
+    @cached_property
+    def replacing(self) -> dict[str, frozenset[str]]:
+        """By what happens ("draw") the names of definitions with effects that replace it by choice."""
+        found: dict[str, set[str]] = {}
+        for name in self._definitions:
+            for _, ability in self.face(name).replacements:
+                found.setdefault(ability.event, set()).add(name)
+        return {event: frozenset(names) for event, names in found.items()}
 
     @cached_property
     def replacers(self) -> frozenset[str]:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from chooseone.errors import Violation
 from chooseone.rules.activating import traits_of
 from chooseone.rules.announcing.costs import surely_short
@@ -22,12 +24,15 @@ from chooseone_events import Conceded, Event, LandPlayed, Passed, Proposed
 NOT_HOLDER = reason("priority.not holder", "this player does not have priority now")
 
 
-class PriorityQuestion:
-    """One action: pass, cast, activate, play a land (a whole event each)."""
+class PriorityQuestion(msgspec.Struct, eq=False, gc=False):
+    """One action: pass, cast, activate, play a land (a whole event each).
 
-    def __init__(self, state: State, player: int) -> None:
-        self.state, self.player = state, player
-        self._sources: tuple[Source, ...] | None = None
+    A record, for it is made whenever somebody has priority.
+    """
+
+    state: State
+    player: int
+    _sources: tuple[Source, ...] | None = None
 
     def range(self, prefix: Picks) -> Iterable[Event]:
         """Passing, then each card of the hand once a name, then each activated ability."""

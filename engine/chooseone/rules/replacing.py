@@ -32,14 +32,24 @@ def replaced(ctx: Context, event: Event) -> WouldHappen | Together | None:
     What of the event is about others than the effect speaks of happens at the same moment. Where
     several apply the frame of the first one asks which it is to be (616.1).
     """
-    state, kind = ctx.state, type(event)
-    if kind not in _REPLACED or not permanents_named(state, state.book.replacers):
+    state, names = ctx.state, ctx.state.book.replacing.get(_SAID.get(type(event), ""))
+    if names is None or not permanents_named(state, names) or not _in_question(event):
         return None
     return _of_parts(ctx, event) if isinstance(event, Together) else _of_one(ctx, event)
 
 
-_REPLACED = frozenset((DamageDealt, LifeChanged, Moved, Together))
-"""The types of events of which something may be replaced."""
+def _in_question(event: Event) -> bool:
+    """False for a move of objects that is no draw."""
+    return not isinstance(event, Moved) or event.cause == "draw"
+
+
+_SAID: dict[type, str] = {
+    DamageDealt: "damage",
+    LifeChanged: "gain life",
+    Moved: "draw",
+    Together: "gain life",
+}
+"""How effects speak of what happens in an event of a type; together with others life alone is replaced."""
 
 
 def _of_parts(ctx: Context, event: Together) -> Together | None:

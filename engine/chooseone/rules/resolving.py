@@ -103,7 +103,7 @@ def _modes(step: Step, frame: Carrying) -> Event | Prompt:
     if frame.pick >= 0:
         step.pick = order[frame.pick] if frame.pick < len(order) else 0
         step.mode = mode = chosen[step.pick].mode
-        said = carry_on(step, frame, step.face.program(step.ability, mode, step.said.inner))
+        said = carry_on(step, frame, step.held.program(mode))
         if said is not None:
             return said
     elif step.face.unread and step.obj(step.item).kind != "ability":
