@@ -37,7 +37,7 @@ from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone.terms.triggers import Chapter
-from chooseone_events import Effect, Ref, plain
+from chooseone_events import Effect, Pick, Ref, plain
 
 Modal = SpellAbility | Activated | TriggeredAbility | Replacement
 Holder = Modal | Later | Whenever | Reflexive
@@ -187,13 +187,15 @@ class Face:
 class Held(NamedTuple):
     """What a step asks of a holder: it, how its modes are chosen, the modes, their programs.
 
-    `targets` and `divides` say whether a mode has targets, and whether an amount is divided among them.
+    `only` is what counts as chosen if it is not modal: the first mode. `targets` and `divides` say
+    whether a mode has targets, and whether an amount is divided among them.
     """
 
     holder: Holder | None
     choice: Choice | None
     modes: tuple[Mode, ...]
     programs: tuple[Program, ...]
+    only: tuple[Pick, ...]
     targets: bool
     divides: bool
 
@@ -218,6 +220,7 @@ class _Helds(dict[tuple[int, tuple[int, ...]], Held]):
             choice=getattr(holder, "choice", None),
             modes=modes,
             programs=tuple([flatten(mode.does) for mode in modes]),
+            only=(Pick(1),) if modes else (),
             targets=bool(slots),
             divides=any(slot.divide is not None for slot in slots),
         )

@@ -216,7 +216,8 @@ class Outside(Step):
     def __init__(self, state: State, frame: Carrying) -> None:
         super(Step, self).__init__(state, -1, frame.player)
         self.face = state.book.face("")
-        self.ability, self.choice, self.modes, self.held = -1, None, (), self.face.held[-1, ()]
+        self.ability, self.choice, self.modes, self.chosen = -1, None, (), ()
+        self.held = self.face.held[-1, ()]
         self.frame = frame
 
 

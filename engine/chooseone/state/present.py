@@ -66,8 +66,8 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
         """Those of the definitions that are there: the shorter way round."""
         by_face = self.by_face
         if len(names) < len(by_face):
-            return [name for name in names if name in by_face]
-        return [name for name in by_face if name in names]
+            return list(filter(by_face.__contains__, names))
+        return list(filter(names.__contains__, by_face))
 
 
 class _Memo:

@@ -10,17 +10,16 @@ from chooseone.state import Carrying, State
 from chooseone.terms.filters import Slot
 from chooseone_events import Pick
 
-ONLY_MODE = (Pick(1),)
-
 
 class Step(Context):
     """The context of a step: as `Context`, with the definition behind the item.
 
     `choice` is how the modes are chosen, None if the item is not modal (700.2); `modes` are the
     printed ones, one for a non-modal spell or a delayed trigger, none for a permanent spell.
+    `chosen` are the chosen ones in announced order, for what is not modal the only one.
     """
 
-    __slots__ = ("ability", "choice", "face", "held", "modes")
+    __slots__ = ("ability", "choice", "chosen", "face", "held", "modes")
 
     def __init__(self, state: State, item: int) -> None:
         # As a context is made, in one go: there is a step for every event of an announcement.
@@ -36,13 +35,7 @@ class Step(Context):
         self.held = held = self.face.held[said.ability, said.inner]
         self.choice: Choice | None = held.choice
         self.modes: tuple[Mode, ...] = held.modes
-
-    @property
-    def chosen(self) -> tuple[Pick, ...]:
-        """The modes chosen, in announced order; the only one of what is not modal."""
-        if self.choice is not None:
-            return self.said.picks or ()
-        return ONLY_MODE if self.modes else ()
+        self.chosen: tuple[Pick, ...] = (said.picks or ()) if held.choice is not None else held.only
 
     def mode_of(self, pick: Pick) -> Mode:
         """The definition of a chosen mode; an empty one for a number that is not printed."""

@@ -76,7 +76,7 @@ def _of_moves(event: Any, kind: type) -> int:
         found = _CAUSES.get(event.cause, 0)
     elif (kind is CostsPaid and (event.taps or event.tapped)) or (kind is ManaProduced and event.taps):
         found = _TAPPED
-    for move in moves(event):
+    for move in event.moves if kind is Moved or kind is CostsPaid else moves(event):
         if move.to == "battlefield":
             found |= _ENTERED
         if move.origin == "battlefield":
