@@ -62,4 +62,4 @@ def _lost(data: dict[str, Any]) -> str:
     """The key below which an object keeps text that could not be read."""
     if data.get("do") == "unsupported" or data.get("on") == "unknown":
         return "words"
-    return "unread" if data.get("kind") == "static" else ""
+    return "unread" if data.get("kind") == "static" or data.get("cost") == "unread" else ""

@@ -22,6 +22,7 @@ JAPANESE: dict[str, str] = {
     "targets.players": "各モードはそれぞれ異なるプレイヤーを対象としなければならない",
     "targets.total": "マナ総量の合計が{0}で、上限の{1}を超えている",
     "targets.owners": "対象はすべて同じプレイヤーの領域になければならない",
+    "costs.unread": "そのコストは未対応である",
     "targets.unread": "その対象は未対応である",
     "targets.apart": "対象のコントローラーはそれぞれ異なっていなければならない",
     "targets.alike": "対象が共通のクリーチャー・タイプを持っていない",

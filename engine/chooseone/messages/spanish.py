@@ -22,6 +22,7 @@ SPANISH: dict[str, str] = {
     "targets.players": "cada modo debe hacer objetivo a un jugador distinto",
     "targets.total": "el valor de maná total es {0}; se permite {1} como máximo",
     "targets.owners": "los objetivos tienen que estar en la zona de un mismo jugador",
+    "costs.unread": "su coste no tiene soporte",
     "targets.unread": "el objetivo que pide no tiene soporte",
     "targets.apart": "los objetivos tienen que tener controladores diferentes",
     "targets.alike": "los objetivos tienen que compartir un tipo de criatura",

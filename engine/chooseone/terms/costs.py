@@ -103,10 +103,16 @@ class CountersOn(Part, frozen=True, gc=False, tag="counters on"):
     filter: Filter = Filter(types=("creature",))
 
 
+class UnreadPart(Part, frozen=True, gc=False, tag="unread"):
+    """A part that the reader of card text does not understand, with its words; nobody can pay it."""
+
+    unread: str
+
+
 AnyPart = (
     ManaPart | TapThis | UntapThis | SacrificeThis | DiscardThis | ExileThis | Sacrifice
     | DiscardCards | ExileCards | TapUntapped | PayLife | RemoveCounters | AddCounters
-    | TapPower | CountersOn
+    | TapPower | CountersOn | UnreadPart
 )  # fmt: skip
 Cost = tuple[AnyPart, ...]
 """A cost: all of its parts are paid (118.3)."""

@@ -30,7 +30,7 @@ from chooseone.cards.reading.things import slot_of
 from chooseone.cards.reading.triggers import read_trigger
 from chooseone.effects.instructions import AddMana, AnyInstruction, If, Reflexive, Unsupported
 from chooseone.terms.amounts import ChooserOf, Did, It
-from chooseone.terms.costs import Cost
+from chooseone.terms.costs import Cost, DiscardThis, UnreadPart
 from chooseone.terms.filters import Filter, Slot
 from chooseone.terms.triggers import Chapter
 
@@ -180,12 +180,14 @@ class Lines:
             mana=not loyalty and _is_mana(found),
             loyalty=loyalty,
             once=once,
+            zone="hand" if DiscardThis() in cost else "battlefield",
         )
 
     def _unpayable(self, cost_text: str, block: Block) -> Activated:
-        """An ability whose cost can't be read: its modes are right, but none of them can be played."""
+        """An ability whose cost can't be read: its modes are right, but nobody can pay for them."""
         found = self.modes(Builder(self.scope), block)
-        return Activated((), tuple(_with_unread(mode, (cost_text,)) for mode in found.modes), found.choice)
+        modes = tuple(_with_unread(mode, (cost_text,)) for mode in found.modes)
+        return Activated((UnreadPart(cost_text),), modes, found.choice)
 
     def _triggered(self, block: Block) -> AnyAbility:
         opening, rest = _cut(block)

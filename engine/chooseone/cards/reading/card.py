@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -38,7 +38,7 @@ _TEAMWORK = re.compile(r"^Teamwork (\d+)$")
 _BLIGHT = re.compile(r"^As an additional cost to cast this spell, you may blight (\d+)\.?$")
 _OPTIONAL = ("kicker", "teamwork", "additional cost")
 _ADDITIONAL = re.compile(r"^As an additional cost to cast this spell, (.+?)\.?$")
-_COUNTERED = re.compile(r"^(?:This spell|~) can't be countered\.?$")
+_SAFE = re.compile(r"^(?:This spell|~) (can't be (?:countered|copied))\.?$")
 
 
 class Facts(msgspec.Struct, forbid_unknown_fields=True):
@@ -124,8 +124,9 @@ class _Reader:
 
     def _keyword(self, line: str) -> bool:
         found = keywords(line)
-        if found is None and _COUNTERED.match(line):
-            found = ("can't be countered",)
+        safe = _SAFE.match(line)
+        if found is None and safe is not None:
+            found = (safe.group(1),)
         self.words += found or ()
         return found is not None
 
@@ -182,13 +183,19 @@ class _Reader:
         )
 
     def _spell(self, block: Block) -> None:
-        """More lines of a spell ability are one text, unless they are modal."""
+        """More lines of a spell ability are one text; beside a choice of one mode they belong to each."""
         last = self.abilities[-1] if self.abilities else None
         new = self.lines.spell(block)
         if isinstance(last, SpellAbility) and last.choice is None and new.choice is None:
             self.abilities[-1] = SpellAbility((_joined(last.modes[0], new.modes[0]),))
+        elif isinstance(last, SpellAbility) and last.choice is None and _suits(last.modes[0], new.choice):
+            modes = tuple(_joined(last.modes[0], mode) for mode in new.modes)
+            self.abilities[-1] = SpellAbility(modes, new.choice)
         elif isinstance(last, SpellAbility) and last.choice is None:
             self.abilities[-1:] = [Static(unread=self.before), new]
+        elif isinstance(last, SpellAbility) and new.choice is None and _suits(new.modes[0], last.choice):
+            modes = tuple(_joined(mode, new.modes[0]) for mode in last.modes)
+            self.abilities[-1] = SpellAbility(modes, last.choice)
         elif isinstance(last, SpellAbility):
             self.abilities.append(Static(unread=block.line))
         else:
@@ -236,13 +243,47 @@ class _Reader:
         return [Activated(self.costs["equip"], (Mode((Attach(Target()),), (yours,)),), timing="sorcery")]
 
 
+def _suits(text: Mode, choice: Choice | None) -> bool:
+    """True if text beside a choice may stand in each of its modes: it happens once, or stops any of them.
+
+    What is not understood stops a mode only if it is about when the spell may be cast (601.3).
+    """
+    unread = [step.words for step in text.does if isinstance(step, Unsupported)]
+    if unread:
+        return len(unread) == len(text.does) and unread[0].startswith("Cast this spell only")
+    return choice is not None and choice == Choice(random=choice.random, memory=choice.memory)
+
+
 def _joined(first: Mode, second: Mode) -> Mode:
     """Two paragraphs of one spell as one; the slots of the second follow those of the first."""
-    if not second.slots:
-        return Mode((*first.does, *second.does), first.slots)
     moved = _shifted(msgspec.to_builtins(second.does), len(first.slots))
-    does = msgspec.convert(moved, tuple[AnyInstruction, ...])
-    return Mode((*first.does, *does), (*first.slots, *second.slots))
+    apart = _rekeyed(moved, frozenset(_keys(msgspec.to_builtins(first.does))))
+    does = msgspec.convert(apart, tuple[AnyInstruction, ...]) if first.does else second.does
+    return Mode(
+        (*first.does, *does),
+        (*first.slots, *second.slots),
+        first.label or second.label,
+        second.cost if first.cost is None else first.cost,
+        first.pawprints + second.pawprints,
+    )
+
+
+def _keys(data: Any) -> Iterator[str]:
+    """The keys that instructions have or speak of."""
+    if isinstance(data, dict):
+        yield from [data["key"]] if data.get("key") else []
+        data = list(data.values())
+    if isinstance(data, list | tuple):
+        for value in data:
+            yield from _keys(value)
+
+
+def _rekeyed(data: Any, taken: frozenset[str]) -> Any:
+    """Instructions with other keys where another text has the same."""
+    if isinstance(data, dict):
+        changed = {key: _rekeyed(value, taken) for key, value in data.items()}
+        return {**changed, "key": f"{data['key']} too"} if data.get("key") in taken else changed
+    return [_rekeyed(value, taken) for value in data] if isinstance(data, list | tuple) else data
 
 
 def _shifted(data: Any, by: int) -> Any:

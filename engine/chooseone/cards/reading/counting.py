@@ -16,6 +16,7 @@ from chooseone.effects.instructions import (
     AnyInstruction,
     DoubleCounters,
     MoveCounters,
+    Pick,
     Proliferate,
     PutCounters,
     RemoveAllCounters,
@@ -52,11 +53,20 @@ def _remove_all(builder: Builder, tree: Node) -> list[AnyInstruction]:
     return [*before, RemoveAllCounters(of, _kind(tree), key=builder.removed)]
 
 
+def _with_counters(step: AnyInstruction) -> AnyInstruction:
+    """Only what has a counter may be chosen to take one from (608.2d)."""
+    if not isinstance(step, Pick) or step.least == 0:
+        return step
+    says = (*step.filter.says, "with counters")
+    return msgspec.structs.replace(step, filter=msgspec.structs.replace(step.filter, says=says))
+
+
 def _take(builder: Builder, tree: Node) -> list[AnyInstruction]:
     up_to = child(tree, "up_to_count")
     count = children(tree)[0] if up_to is None else children(up_to)[0]
     number: Amount = amount(builder, count)
     before, of = things(builder, children(tree, "things")[0])
+    before = [_with_counters(one) for one in before]
     key = builder.key("taken")
     builder.done = Did(key)
     return [*before, TakeCounters(of, number, 0 if up_to is not None else number, key=key)]

@@ -71,7 +71,7 @@ def facts(printed: Printed) -> CardFacts:
         printed.side,
         printed.layout,
         _small(printed.types),
-        tuple(printed.subtypes),
+        tuple(word for word in printed.subtypes if word != "and/or"),
         _small(printed.supertypes),
         cost,
         _colors(printed.colors, cost),

@@ -46,3 +46,8 @@ def loyalty(speak: Speaker, ability: cards.Activated) -> str:
     if isinstance(part, costs.AddCounters):
         return f"+{speak.say(part.count)}"
     return f"-{speak.say(part.count)}" if isinstance(part, costs.RemoveCounters) else "0"
+
+
+def works_elsewhere(ability: cards.Activated) -> bool:
+    """True for an ability that says where it works; a cost to discard its source says so itself (113.6)."""
+    return ability.zone != "battlefield" and costs.DiscardThis() not in ability.cost

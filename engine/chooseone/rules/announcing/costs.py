@@ -20,10 +20,11 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.state import NO_MANA, State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
-from chooseone.terms.costs import Cost, ManaPart, SacrificeThis, TapThis
+from chooseone.terms.costs import Cost, ManaPart, SacrificeThis, TapThis, UnreadPart
 from chooseone.terms.mana import KINDS, is_hybrid, reduce_generic, symbols, ways_of, write
 from chooseone_events import CostLocked, CostsAnnounced
 
+UNREAD = reason("costs.unread", "its cost is not supported")
 SHORT = reason("costs.short", "costs {0}, {1} short")
 NO_PART = reason("costs.part", "nothing to pay “{0}” with")
 NOT_OPTIONAL = reason("costs.not optional", "there is no optional cost {0!r}")
@@ -191,6 +192,8 @@ def short_of(step: Step, modes: Picks) -> Reasons:
     if step.said.origin in ("trigger", "replacement"):
         return ()
     cost = total_cost(step, modes)
+    if any(type(one) is UnreadPart for one in cost.parts):
+        return (Violation("601.2h", UNREAD),)
     short = short_by(step.state, step.you, cost.mana, _reserved(step, cost.parts))
     part = short_part(step, cost.parts, cost.life) if cost.parts or cost.life else None
     found = (Violation("601.2h", SHORT, (write(cost.mana), short)),) if short else ()

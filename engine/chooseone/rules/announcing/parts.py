@@ -27,6 +27,7 @@ from chooseone.terms.costs import (
     TapPower,
     TapThis,
     TapUntapped,
+    UnreadPart,
     UntapThis,
 )
 from chooseone.terms.filters import Filter
@@ -188,6 +189,8 @@ def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
     if life and life > max(0, ctx.state.players[ctx.you].life):
         return "life"
     for part in cost:
+        if type(part) is UnreadPart:
+            return word(part)
         if type(part) in _SELF_TESTS and not _source_can(ctx, part):
             return word(part)
     want = wanted(ctx, cost)

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from operator import gt
 
 from chooseone.effects.context import Context
-from chooseone.errors import Violation
+from chooseone.errors import UnsupportedText, Violation
 from chooseone.reducers.players import mana_of, plus
 from chooseone.rules.announcing.costs import SHORT, chosen_numbers, gathered_cost
 from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, source_at
@@ -23,7 +23,7 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import applying, ask, reason, rule
 from chooseone.state import NO_MANA
-from chooseone.terms.costs import Cost, ManaPart
+from chooseone.terms.costs import Cost, ManaPart, UnreadPart
 from chooseone.terms.mana import symbols, write
 from chooseone_events import CostsPaid
 
@@ -163,8 +163,10 @@ class PaymentQuestion(InOneOrder):
         )  # fmt: skip
 
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
-        """Every rule against the payment."""
+        """Every rule against the payment; `UnsupportedText` where a part of the cost is not understood."""
         bill = self.bill
+        if bill.parts and any(type(part) is UnreadPart for part in bill.parts):
+            raise UnsupportedText(bill.ctx.obj(bill.ctx.source).face, "its cost")
         traits: tuple[str, ...] = ("owed", *bill.rules) if self.owed(pick) else ()
         if pick.taps:
             traits += ("taps", "taps and objects") if bill.wanted else ("taps",)

@@ -12,7 +12,16 @@ from chooseone.cards.definition import Definition
 from chooseone.tools.scenario.problems import Beyond
 
 PLAYED = (
-    *("can't be countered", "changeling", "defender", "flash", "haste", "hexproof", "indestructible"),
+    *(
+        "can't be countered",
+        "can't be copied",
+        "changeling",
+        "defender",
+        "flash",
+        "haste",
+        "hexproof",
+        "indestructible",
+    ),
     *("lifelink", "shroud", "flying", "reach", "vigilance"),
 )
 """Keywords that the rules here follow, or that mean nothing outside combat but can be asked for."""

@@ -8,7 +8,15 @@ from chooseone.cards.wording.english.costs import counters
 from chooseone.cards.wording.english.filters import all_of, noun
 from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.wholes import HOST, enchants, is_equip, is_land_mana, land_symbols, loyalty
+from chooseone.cards.wording.wholes import (
+    HOST,
+    enchants,
+    is_equip,
+    is_land_mana,
+    land_symbols,
+    loyalty,
+    works_elsewhere,
+)
 from chooseone.terms import costs
 from chooseone.terms.amounts import Amount, X
 
@@ -42,7 +50,7 @@ def _optional(speak: Speaker, name: str, cost: costs.Cost) -> str:
 
 
 def _keyword(word: str) -> str:
-    return "this spell can't be countered" if word == "can't be countered" else word
+    return f"this spell {word}" if word.startswith("can't be ") else word
 
 
 def _type_line(card: cards.Definition) -> str:
@@ -155,7 +163,7 @@ def _activated(speak: Speaker, ability: cards.Activated) -> str:
     cost = loyalty(speak, ability) if ability.loyalty else speak.listed(ability.cost)
     rest = ["Activate only as a sorcery"] if ability.timing == "sorcery" and not ability.loyalty else []
     rest += ["Activate only once each turn"] if ability.once else []
-    zone = f" from your {ability.zone}" if ability.zone != "battlefield" else ""
+    zone = f" from your {ability.zone}" if works_elsewhere(ability) else ""
     said = modes(speak, ability.modes, ability.choice)
     if ability.choice is None:
         return f"{cost}{zone}: {'. '.join([said, *rest])}"

@@ -61,4 +61,5 @@ COSTS: Catalogue = {
         f"remove {counters(s, v.count, v.kind)} from {s.definition.name or 'this'}"
     ),
     costs.AddCounters: lambda s, v: f"put {counters(s, v.count, v.kind)} on {s.definition.name or 'this'}",
+    costs.UnreadPart: lambda _s, v: f"(not supported: {v.unread})",
 }

@@ -68,7 +68,8 @@ def _take(speak: Speaker, value: do.TakeCounters) -> str:
     up_to = "up to " if value.least == 0 else ""
     some = quantity(speak, value.most, "counter", "counters")
     head = some.head.replace("a ", "one ", 1) if up_to else some.head
-    return f"remove {up_to}{head} from {speak.say(value.of)}{some.tail}"
+    of = speak.say(value.of).removesuffix(" with a counter on it")
+    return f"remove {up_to}{head} from {of}{some.tail}"
 
 
 def _move_counters(speak: Speaker, value: do.MoveCounters) -> str:

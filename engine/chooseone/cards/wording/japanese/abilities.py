@@ -11,7 +11,15 @@ from chooseone.cards.wording.japanese.keywords import keyword
 from chooseone.cards.wording.japanese.moving import counters
 from chooseone.cards.wording.japanese.terms import ANSWERS, COUNTERS, SUPERTYPES, ZONES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.wholes import HOST, enchants, is_equip, is_land_mana, land_symbols, loyalty
+from chooseone.cards.wording.wholes import (
+    HOST,
+    enchants,
+    is_equip,
+    is_land_mana,
+    land_symbols,
+    loyalty,
+    works_elsewhere,
+)
 from chooseone.effects import instructions as do
 
 _EVENTS = {"draw": "カードを引く", "damage": "ダメージを受ける", "gain life": "ライフを得る"}
@@ -73,7 +81,7 @@ def _activated(speak: Speaker, ability: cards.Activated) -> str:
     sorcery = ability.timing == "sorcery" and not ability.loyalty
     rest = ["起動はソーサリーとしてのみ行う"] if sorcery else []
     rest += ["各ターンに１回のみ起動できる"] if ability.once else []
-    zone = f"（あなたの{ZONES.get(ability.zone, ability.zone)}から）" if ability.zone != "battlefield" else ""
+    zone = f"（あなたの{ZONES.get(ability.zone, ability.zone)}から）" if works_elsewhere(ability) else ""
     said = modes(speak, ability.modes, ability.choice)
     if ability.choice is None:
         return f"{cost}{zone}：{'。'.join([said, *rest])}"

@@ -51,4 +51,5 @@ COSTS: Catalogue = {
     costs.PayLife: lambda s, v: f"{points(s, v.life, 'ライフ')}を支払う",
     costs.RemoveCounters: lambda s, v: f"{_this(s)}の上から{things(s, v.count, counter(v.kind))}を取り除く",
     costs.AddCounters: lambda s, v: f"{_this(s)}の上に{things(s, v.count, counter(v.kind))}を置く",
+    costs.UnreadPart: lambda _s, v: f"（未対応：{v.unread}）",
 }

@@ -195,6 +195,7 @@ KEYWORDS = {
     "toxic": "毒性",
     "buyback": "バイバック",
     "bestow": "授与",
+    "can't be copied": "この呪文はコピーされない",
     "can't be countered": "この呪文は打ち消されない",
 }
 """Keywords; those that are not here keep their English name."""

@@ -11,7 +11,14 @@ from chooseone.cards.wording.spanish.keywords import keyword, skills
 from chooseone.cards.wording.spanish.moving import counters
 from chooseone.cards.wording.spanish.terms import ANSWERS, COUNTERS, SUPERTYPES, ZONES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
-from chooseone.cards.wording.wholes import enchants, is_equip, is_land_mana, land_symbols, loyalty
+from chooseone.cards.wording.wholes import (
+    enchants,
+    is_equip,
+    is_land_mana,
+    land_symbols,
+    loyalty,
+    works_elsewhere,
+)
 from chooseone.effects import instructions as do
 
 _EVENTS = {"draw": "robar una carta", "damage": "recibir daño", "gain life": "ganar vidas"}
@@ -75,7 +82,7 @@ def _activated(speak: Speaker, ability: cards.Activated) -> str:
     rest = ["Activa esta habilidad solo cuando podrías lanzar un conjuro"] if sorcery else []
     rest += ["Activa esta habilidad solo una vez por turno"] if ability.once else []
     found = ZONES.get(ability.zone)
-    zone = f" desde tu {found.word}" if found is not None and ability.zone != "battlefield" else ""
+    zone = f" desde tu {found.word}" if found is not None and works_elsewhere(ability) else ""
     said = modes(speak, ability.modes, ability.choice)
     if ability.choice is None:
         return f"{cost}{zone}: {'. '.join([said, *rest])}"

@@ -57,4 +57,5 @@ COSTS: Catalogue = {
     costs.PayLife: lambda s, v: f"pagar {quantity(s, v.life, 'vida', 'vidas')}",
     costs.RemoveCounters: lambda s, v: f"quitar {_counters(s, v)} de {_this(s)}",
     costs.AddCounters: lambda s, v: f"poner {_counters(s, v)} sobre {_this(s)}",
+    costs.UnreadPart: lambda _s, v: f"(sin soporte: {v.unread})",
 }

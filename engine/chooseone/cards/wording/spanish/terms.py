@@ -203,6 +203,7 @@ KEYWORDS = {
     "delve": ("excavar", "excavar"),
     "entwine": ("entrelazar", "entrelazar"),
     "escalate": ("expandir", "expandir"),
+    "can't be copied": ("este hechizo no puede ser copiado", "no poder ser copiado"),
     "can't be countered": ("este hechizo no puede ser contrarrestado", "no poder ser contrarrestado"),
 }
 """Keywords as printed, and after "la habilidad de"; those that are not here keep their English name."""
