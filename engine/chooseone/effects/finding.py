@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from chooseone.effects.context import Context
-from chooseone.effects.matching import fits, player_fits
+from chooseone.effects.matching import fits, fits_besides, player_fits
 from chooseone.effects.shapes import Shape, shape_of
 from chooseone.state.present import permanents_printed
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
@@ -43,9 +43,9 @@ def _players_too(ctx: Context, what: Filter, shape: Shape) -> Iterator[Ref]:
 def _permanents(ctx: Context, what: Filter, shape: Shape) -> Iterable[int]:
     """Those that fit, by id: printed types and colours count, but for those that may show others."""
     sure, odd = permanents_printed(ctx.state, shape, shape.prints)
-    if shape.only_prints and not odd:
-        return sure
-    return (oid for oid in (sorted({*sure, *odd}) if odd else sure) if fits(ctx, what, oid))
+    if odd:
+        return (oid for oid in sorted({*sure, *odd}) if fits(ctx, what, oid))
+    return sure if shape.only_prints else (oid for oid in sure if fits_besides(ctx, shape, oid))
 
 
 def _pool(ctx: Context, what: Filter) -> Iterable[int]:

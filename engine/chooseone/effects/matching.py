@@ -5,7 +5,7 @@ from __future__ import annotations
 from chooseone.effects.context import Context
 from chooseone.effects.shapes import Shape, shape_of, that_player
 from chooseone.state import Obj
-from chooseone.state.characteristics import characteristics
+from chooseone.state.characteristics import characteristics, kinds
 from chooseone.state.zones import BATTLEFIELD, zone_name
 from chooseone.terms.filters import Filter
 from chooseone_events import Ref
@@ -47,10 +47,18 @@ def _object_fits(ctx: Context, shape: Shape, oid: int, obj: Obj) -> bool:
     for near in shape.near:
         if not near(ctx, oid, obj):
             return False
-    if not (shape.printed or shape.shown or shape.parts):
-        return True
-    now = characteristics(ctx.state, oid)
-    for test in shape.printed:
-        if not test(now):
+    if shape.shown or shape.parts:
+        now = characteristics(ctx.state, oid)
+        return shape.prints(now) and shape.shows(ctx, oid, obj, now)
+    return shape.prints(kinds(ctx.state, oid)) if shape.printed else True
+
+
+def fits_besides(ctx: Context, shape: Shape, oid: int) -> bool:
+    """The tests of the filter for a permanent of which types, supertypes and colours are known to fit."""
+    obj = ctx.state.objects[oid]
+    for near in shape.near:
+        if not near(ctx, oid, obj):
             return False
-    return shape.shows(ctx, oid, obj, now) if shape.shown or shape.parts else True
+    if not shape.shown and not shape.parts:
+        return True
+    return shape.shows(ctx, oid, obj, characteristics(ctx.state, oid))

@@ -14,6 +14,7 @@ from chooseone.state import Obj
 from chooseone.state.characteristics import Characteristics, mana_value
 from chooseone.terms.costs import DiscardThis, ExileThis, SacrificeThis
 from chooseone.terms.filters import Filter
+from chooseone.terms.kept import kept
 from chooseone.terms.subtypes import NOT_OF_CREATURES
 
 Printed = Callable[[Characteristics], bool]
@@ -76,19 +77,8 @@ class Shape:
         return not self.parts or any(part.fits(ctx, oid, obj, now) for part in self.parts)
 
 
-_shapes: dict[int, Shape] = {}
-_MOST = 20_000
-"""Filters come from definitions; more of them than all cards have are not kept."""
-
-
-def shape_of(what: Filter) -> Shape:
-    """The tests of a filter: a pure cache by identity, since a filter is costly to hash and never changes."""
-    known = _shapes.get(id(what))
-    if known is None or known.what is not what:
-        if len(_shapes) > _MOST:
-            _shapes.clear()
-        known = _shapes[id(what)] = Shape(what)
-    return known
+shape_of: Callable[[Filter], Shape] = kept(Shape)
+"""The tests of a filter."""
 
 
 def _near(what: Filter) -> Iterator[Near]:

@@ -92,13 +92,16 @@ def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Viol
     `asked` is the open prompt if the caller has it already.
     """
     prompt = advance(state) if asked is None else asked
-    if isinstance(prompt, Prompt):
-        if isinstance(event, Passed) and prompt.kind == "priority" and prompt.player == event.player:
+    if isinstance(event, Passed) and isinstance(prompt, Prompt):
+        if prompt.kind == "priority" and prompt.player == event.player:
             return ()  # whoever has priority may pass (117.3d)
-        beside = _BESIDE.get(type(event))
-        return answered(state, event, prompt) if beside is None else beside(state, event, prompt)
+        return answered(state, event, prompt)
     beside = _BESIDE.get(type(event))
-    return (Violation("117.1", NOBODY_ASKED),) if beside is None else beside(state, event, prompt)
+    if beside is not None:
+        return beside(state, event, prompt)
+    if not isinstance(prompt, Prompt):
+        return (Violation("117.1", NOBODY_ASKED),)
+    return answered(state, event, prompt)
 
 
 def _conceded(state: State, event: Conceded, _prompt: object) -> Reasons:

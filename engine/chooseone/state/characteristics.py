@@ -85,6 +85,14 @@ def characteristics(state: State, oid: int) -> Characteristics:
     return now
 
 
+def kinds(state: State, oid: int) -> Characteristics:
+    """As `characteristics` where only types, supertypes and colours matter, not keywords that are granted."""
+    obj, effects = state.objects[oid], state.effects
+    if obj.extra is None and not (effects and oid in affected(effects)):
+        return state.book.faces[obj.looks or obj.name].printed
+    return characteristics(state, oid)
+
+
 def lost_abilities(state: State, oid: int) -> bool:
     """True if it has lost all abilities, by an effect or as last known: nothing else takes them (613.1f)."""
     effects = state.effects

@@ -12,6 +12,7 @@ from chooseone.errors import Violation
 from chooseone.messages import Worded
 from chooseone.rules.announcing.chooser import chooser_of
 from chooseone.rules.announcing.costs import short_of
+from chooseone.rules.announcing.demands import demands_of
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import UNREAD, side_of
 from chooseone.rules.questions import Picks, Reasons, whole
@@ -167,14 +168,17 @@ class ModesQuestion:
     def refused(self) -> tuple[Refused, ...]:
         """Each mode that can't be picked first, with the first rule against it; looked up once."""
         if self._refused is None:
-            first, traits = self._first, self._traits(())
-            numbers = range(1, len(self.modes) + 1)
+            first, traits, offered, refused = self._first, self._traits(()), [], []
             for number, mode in enumerate(self.modes, 1):
-                if number not in first:
-                    first[number] = self._asked((), number, traits) if mode.slots or traits else ()
-            self._offered = tuple([number for number in numbers if not first[number]])
-            against = [(number, first[number][0]) for number in numbers if first[number]]
-            self._refused = tuple([Refused(number, why.rule, why.text) for number, why in against])
+                found = first.get(number)
+                if found is None:
+                    found = self._asked((), number, traits) if mode.slots or traits else ()
+                    first[number] = found
+                if found:
+                    refused.append(Refused(number, found[0].rule, found[0].text))
+                else:
+                    offered.append(number)
+            self._offered, self._refused = tuple(offered), tuple(refused)
         return self._refused
 
     def bounds(self) -> tuple[int, int]:
@@ -290,11 +294,12 @@ def _lacking(step: Step, slots: tuple[Slot, ...]) -> Filter | None:
     """
     used: list[Ref] = []
     for place, slot in enumerate(slots, 1):
-        if slot.unreadable:
+        demands = demands_of(slot)
+        if demands.unreadable:
             continue
-        least = slot.least if isinstance(slot.least, int) else amount(step, slot.least)
+        least = demands.least if demands.least >= 0 else amount(step, slot.least)
         another = place < len(slots) and any(later.another for later in slots[place:])
-        if least and (slot.alike or slot.apart or slot.of >= 0):
+        if least and demands.together:
             if not _together(step, slots, slot, least):
                 return slot.filter
         elif least or another:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Generator, Iterable
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from chooseone.effects.context import Context
 from chooseone.effects.reading import amount
 from chooseone.errors import UnsupportedText, Violation
+from chooseone.rules.announcing.demands import demands_of
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import applying, ask, reason, rule
@@ -93,18 +94,15 @@ class TargetsQuestion(InOneOrder):
         """
         if len(prefix) >= len(self.places):
             return (Violation("601.2c", SHAPE), Violation("700.2c", SHAPE))
-        here = self.places[len(prefix)].what
-        if here.unreadable:
+        demands, choice = demands_of(self.places[len(prefix)].what), self.step.choice
+        if demands.unreadable:
             raise self.unsupported()
-        guards = applying("targets.pick", self.step.state.book.edition, self._traits(here, pick))
-        return ask(guards, self, prefix, pick)
-
-    def _traits(self, slot: Slot, pick: tuple[Ref, ...]) -> tuple[str, ...]:
-        """What about this pick some rule could have something against."""
-        choice = self.step.choice
-        traits: tuple[str, ...] = ("several",) if len(pick) > 1 else ()
-        traits += tuple([word for word, asked in _ASKED if asked(slot)])
-        return (*traits, "different") if choice is not None and choice.different else traits
+        traits = demands.traits
+        if len(pick) > 1:
+            traits += ("several",)
+        if choice is not None and choice.different:
+            traits += ("different",)
+        return ask(applying("targets.pick", self.step.state.book.edition, traits), self, prefix, pick)
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every slot is filled."""
@@ -158,17 +156,6 @@ def flat(slots: tuple[tuple[Slot, ...], ...], groups: tuple[Group, ...]) -> Pick
     shaped = [len(group) for group in groups] == [len(here) for here in slots]
     found = tuple([tuple(slot) for group in groups for slot in group])
     return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
-
-
-_ASKED: tuple[tuple[str, Callable[[Slot], object]], ...] = (
-    ("total", lambda slot: slot.total is not None),
-    ("one owner", lambda slot: slot.one_owner),
-    ("apart", lambda slot: slot.apart),
-    ("alike", lambda slot: slot.alike),
-    ("of player", lambda slot: slot.of >= 0),
-    ("another", lambda slot: slot.another),
-)
-"""What a slot may ask of its targets together or against others."""
 
 
 @rule("targets.pick", "601.2c", TargetsChosen, "each slot has as many targets as the text asks for")
