@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from chooseone.reducers.counting import added, with_counters
 from chooseone.reducers.frames import carried_on
-from chooseone.reducers.moving import DEADLY, marked, moved, put, with_tapped, without
+from chooseone.reducers.moving import DEADLY, marked, moved, put, take, with_tapped
 from chooseone.reducers.players import plus, with_player
 from chooseone.reducers.touching import hurting, touching
 from chooseone.state import Extra, Obj, State, Turn
@@ -62,7 +62,7 @@ def _hit(state: State, hit: Hit) -> State:
 
 
 def _struck(obj: Obj, hit: Hit) -> Obj:
-    for kind in ("loyalty", "defense"):
+    for kind in ("loyalty", "defense") if obj.counters else ():
         if obj.counter(kind):
             taken = min(obj.counter(kind), hit.amount)
             return replace(obj, counters=added(obj.counters, kind, -taken))
@@ -73,11 +73,11 @@ def _struck(obj: Obj, hit: Hit) -> Obj:
 
 def life_changed(state: State, event: LifeChanged) -> State:
     """Life totals change (119.3)."""
+    players = list(state.players)
     for seat, change in event.changes:
-        if 0 <= seat < len(state.players):
-            life = state.players[seat].life + change
-            state = replace(state, players=with_player(state, seat, life=life))
-    return replace(state, frames=carried_on(state, event), last=event)
+        if 0 <= seat < len(players):
+            players[seat] = replace(players[seat], life=players[seat].life + change)
+    return replace(state, players=tuple(players), frames=carried_on(state, event), last=event)
 
 
 def moved_(state: State, event: Moved) -> State:
@@ -191,17 +191,18 @@ def players_lost(state: State, event: PlayersLost) -> State:
 
 def ceased(state: State, event: Ceased) -> State:
     """Objects cease to exist, and what was under way about them (704.5d, 704.5e, 800.4a)."""
-    objects, zones = state.objects, state.zones
+    changed, zones = state.objects.evolver(), list(state.zones)
     for oid in event.objects:
-        if 0 <= oid < len(objects):
-            zones = without(zones, objects[oid].zone, oid)
-            objects = objects.set(oid, replace(objects[oid], zone=GONE))
+        if 0 <= oid < len(changed):
+            take(zones, changed[oid].zone, oid)
+            changed[oid] = replace(changed[oid], zone=GONE)
     frames = state.frames
     for place, frame in enumerate(frames):
         if frame.item in event.objects:
             frames = frames[:place]
             break
-    return replace(state, objects=objects, zones=zones, frames=frames, last=event)
+    objects = changed.persistent()
+    return replace(state, objects=objects, zones=tuple(zones), frames=frames, last=event)
 
 
 def characteristics_seen(state: State, event: CharacteristicsSeen) -> State:
