@@ -179,8 +179,11 @@ def first_objects(want: tuple[Wanted, ...], named: tuple[int, ...] = ()) -> tupl
     return tuple(by_place[place] for place in range(len(seats)))
 
 
-def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
-    """The word for the first part that can't be paid now; None if all can."""
+def short_part(ctx: Context, cost: Cost, life: int = 0, want: tuple[Wanted, ...] | None = None) -> str | None:
+    """The word for the first part that can't be paid now; None if all can.
+
+    `want` is what the parts ask for if the caller knows it already.
+    """
     if not cost and not life:
         return None
     for part in cost:
@@ -193,7 +196,7 @@ def short_part(ctx: Context, cost: Cost, life: int = 0) -> str | None:
             return word(part)
         if type(part) in _SELF_TESTS and not _source_can(ctx, part):
             return word(part)
-    want = wanted(ctx, cost)
+    want = wanted(ctx, cost) if want is None else want
     if want and first_objects(want) is None:
         return next((one.to for one in map(_fewest, want) if len(one.able) < one.number), want[0].to)
     return None

@@ -106,7 +106,7 @@ class PaymentQuestion(InOneOrder):
     def automatic(self, objects: tuple[int, ...] | None = None) -> CostsPaid | None:
         """A payment found by rule, with these objects for the other costs; None if there is none."""
         bill = self.bill
-        if short_part(bill.ctx, bill.parts, bill.life) is not None:
+        if short_part(bill.ctx, bill.parts, bill.life, bill.wanted) is not None:
             return None
         found = find_payment(bill.ctx.state, bill.seat, bill.mana, bill.without)
         if found is None:
@@ -211,7 +211,7 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Reasons:
 
 
 def _unpaid_parts(bill: Bill, pick: CostsPaid) -> Reasons:
-    short = short_part(bill.ctx, bill.parts, bill.life)
+    short = short_part(bill.ctx, bill.parts, bill.life, bill.wanted)
     if short is not None:
         return (Violation("118.3", CANT, (short,)),)
     if assign(bill.wanted, pick.objects) is not None:
