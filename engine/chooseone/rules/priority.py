@@ -39,9 +39,8 @@ class PriorityQuestion(msgspec.Struct, eq=False, gc=False):
         return () if prefix else self._actions()
 
     def _actions(self) -> list[Event]:
-        """A land is played, everything else is cast, for nothing too where it may be (118.9)."""
+        """What is cast may be cast for nothing too where something allows it (118.9)."""
         state, player, objects = self.state, self.player, self.state.objects
-        new = len(objects)
         found: list[Event] = [Passed(player)]
         maybe_free = bool(state.effects or state.book.liberators)
         cards: dict[tuple[str, bool], int] = {}
@@ -50,14 +49,11 @@ class PriorityQuestion(msgspec.Struct, eq=False, gc=False):
             free = maybe_free and free_allowed(state, player, oid)
             cards.setdefault((obj.looks or obj.name, free), oid)
         for (name, free), oid in cards.items():
-            face = state.book.faces[name]
-            if "land" in face.printed.types:
-                found.append(LandPlayed(player, land_move(state, player, oid)))
-            else:
-                found.append(Proposed(player, oid, new))
-                if free:
-                    found.append(Proposed(player, oid, new, free=True))
-            if face.activated:
+            played = self.play(oid)
+            found.append(played)
+            if free and isinstance(played, Proposed):
+                found.append(Proposed(player, oid, played.item, free=True))
+            if state.book.faces[name].activated:
                 found += self._abilities(oid)
         for oid in permanents_named(state, state.book.activators):
             if objects[oid].controller == player:
@@ -70,6 +66,13 @@ class PriorityQuestion(msgspec.Struct, eq=False, gc=False):
         hand = state.zones[hand_of(self.player)]
         allowed = [oid for e in permits(state, self.player) for oid in e.on if not state.objects[oid].gone]
         return (*hand, *allowed) if allowed else hand
+
+    def play(self, oid: int) -> LandPlayed | Proposed:
+        """The event of playing a card: a land is played, everything else is cast."""
+        state, obj = self.state, self.state.objects[oid]
+        if "land" in state.book.faces[obj.looks or obj.name].printed.types:
+            return LandPlayed(self.player, land_move(state, self.player, oid))
+        return Proposed(self.player, oid, len(state.objects))
 
     def _abilities(self, oid: int) -> Sequence[Proposed]:
         """The activated abilities of a permanent or card, where it is, that are no mana abilities."""
