@@ -10,6 +10,7 @@ from chooseone.cards.definition import Choice, Definition, Mode, TriggeredAbilit
 from chooseone.effects import instructions as do
 from chooseone.terms import triggers as on
 from chooseone.terms.amounts import Did, It, Target, Those, X
+from chooseone.terms.costs import ManaPart
 from chooseone.terms.filters import Filter, Slot
 
 __all__ = ["every_game_is_its_choices"]
@@ -194,6 +195,20 @@ def test_a_delayed_ability_inside_a_reflexive_one_is_found_again() -> None:
     game.advance("end", "A")
     game.resolve_all()
     assert game.life("A") == 25
+
+
+def test_nothing_is_announced_about_costs_for_a_delayed_ability_of_a_spell_with_x_and_kicker() -> None:
+    """603.3c, 603.3d: the costs were those of the spell."""
+    later = do.Later("end", (do.GainLife(5),))
+    kicker = (("kicker", (ManaPart("{1}"),)),)
+    card = spell("Surge", Mode((later,)), cost="{X}", optional=kicker)
+    game = given(side(hand=["Surge"]), side(), cards=(card,))
+    game.cast("Surge", x=2, optional=("kicker",))
+    game.resolve_all()
+    game.advance("end", "A")
+    assert game.asked == ("priority", "A")
+    game.resolve_all()
+    assert (game.life("A"), len(game.events(e.CostsAnnounced))) == (25, 1)
 
 
 def test_what_a_reflexive_ability_is_about_is_what_the_instruction_named() -> None:

@@ -7,7 +7,7 @@ from table import Table, every_game_is_its_choices, given, side
 import chooseone_events as e
 from chooseone.cards.definition import Definition, Mode, TriggeredAbility
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Count, Each, Moved, You
+from chooseone.terms.amounts import Count, Each, Given, Moved, You
 from chooseone.terms.filters import Filter
 from chooseone.terms.triggers import Dies
 
@@ -63,6 +63,14 @@ def test_a_shield_does_not_save_from_a_sacrifice() -> None:
     game = regenerating()
     game.arrange(do.SacrificeThat(game.those("Bear")))
     assert game.zone("Bear") == "graveyard"
+
+
+def test_a_player_sacrifices_nothing_that_another_one_controls() -> None:
+    """701.21a."""
+    game = table()
+    game.arrange(do.GainControl(game.those("Bear"), Given((-2,))))
+    game.arrange(do.SacrificeThat(game.those("Bear", "Herald")))
+    assert (game.zone("Bear"), game.zone("Herald")) == ("battlefield", "graveyard")
 
 
 def test_what_cannot_be_regenerated_is_destroyed() -> None:

@@ -236,14 +236,15 @@ def in_turn_order(ctx: Context, who: Subject) -> tuple[int, ...]:
 
 
 class SacrificeThat(Instruction, frozen=True, gc=False, tag="sacrifice that"):
-    """The controllers of these permanents sacrifice them (701.21)."""
+    """You sacrifice these permanents, those of them that you control (701.21a)."""
 
     what: Subject
     key: str = ""
 
     def run(self, ctx: Context, part: int) -> Said:
         """All at once."""
-        found = tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == BATTLEFIELD)
+        there = tuple(oid for oid in objects(ctx, self.what) if ctx.obj(oid).zone == BATTLEFIELD)
+        found = tuple(oid for oid in there if ctx.obj(oid).controller == ctx.you)
         return None if part else move_all(ctx, part, found, "graveyard", "sacrifice")
 
 

@@ -34,7 +34,8 @@ def next_step(state: State, frame: Announcing) -> Event | Prompt:
 def _asked(frame: Announcing, step: Step) -> Event | Prompt | None:
     """The prompts of 601.2b to d."""
     said, item, modal = step.said, frame.item, step.choice is not None
-    if said.optional is None and said.picks is None and costs_open(step):
+    costs = frame.verb != "trigger"  # a triggered ability has none, also if a spell made it (603.3c, 603.3d)
+    if costs and said.optional is None and said.picks is None and costs_open(step):
         return Prompt("costs", frame.player, item, CostsQuestion(step))
     if modal and said.picks is None:
         return _modes(frame, step)
