@@ -360,6 +360,11 @@ class Book:
         return self._with_static(lambda a: "indestructible" in a.gives or bool(a.toughness))
 
     @cached_property
+    def looked_after(self) -> frozenset[str]:
+        """The names of definitions that state-based actions look for, though nothing touched them."""
+        return self.attachments | self.protectors | self.auras | self.sagas | self.legends
+
+    @cached_property
     def frail(self) -> frozenset[str]:
         """The names of what state-based actions put into the graveyard as it is printed (704.5f, i, v)."""
         return self._printed(_dies_as_printed)

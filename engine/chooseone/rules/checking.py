@@ -15,7 +15,7 @@ from chooseone.rules.registry import check, reason, rule
 from chooseone.state import State
 from chooseone.state.affected import affected
 from chooseone.state.characteristics import characteristics
-from chooseone.state.present import Present, present
+from chooseone.state.present import LookedAfter, Present, present
 from chooseone.state.zones import BATTLEFIELD, STACK
 from chooseone_events import (
     AnyEvent,
@@ -40,7 +40,7 @@ def next_check(state: State) -> Event | Prompt | None:
     """What state-based actions do now, in one event; the legend rule asks; None when nothing is due."""
     if type(state.last) in QUIET:
         return None
-    book, here = state.book, present(state)
+    protectors, attachments, told, legends = _looked_after(state)
     parts: _Parts = []
     for player in state.players:
         if player.life <= 0 or player.counters:
@@ -50,19 +50,47 @@ def next_check(state: State) -> Event | Prompt | None:
     if ended:
         parts.append(("704.5d", Ceased(ended)))
     touched: tuple[int, ...] = ()
-    if came or state.turn.touched or here[book.protectors]:
-        touched = _touched(state, came, here)
+    if came or state.turn.touched or protectors:
+        touched = state.zones[BATTLEFIELD] if protectors else _touched(state, came)
     changed = _changed(state, touched) if touched else ()
     if changed:
         parts += _dying(state, changed)
         parts += _cancelling(state, changed)
-    if here[book.attachments]:
-        parts += _unattached(state, here[book.attachments])
-    if here[book.auras] or here[book.sagas]:
-        parts += _told(state, here, parts)
+    if attachments:
+        parts += _unattached(state, attachments)
+    if told:
+        parts += _told(state, parts)
     if parts:
         return _at_once(parts)
-    return _legends(state, here, touched) if touched and here.several(book.legends) else None
+    return _legends(state, legends, touched) if touched and legends else None
+
+
+def _looked_after(state: State) -> LookedAfter:
+    """What is looked for though nothing touched it, once for each battlefield.
+
+    Whether something there keeps others alive; what can be attached; whether there are Auras or Sagas;
+    the legendary permanents if some have one name.
+    """
+    here = present(state)
+    if here.looked_after is None:
+        here.looked_after = _looked_for(state, here)
+    return here.looked_after
+
+
+def _looked_for(state: State, here: Present) -> LookedAfter:
+    book = state.book
+    faces = here.faces(book.looked_after)
+    attached = here[book.attachments] if not book.attachments.isdisjoint(faces) else ()
+    told = not book.auras.isdisjoint(faces) or not book.sagas.isdisjoint(faces)
+    number = sum([len(here.by_face[face]) for face in faces if face in book.legends])
+    legends = _namesakes(state, here[book.legends]) if number > 1 else ()
+    return not book.protectors.isdisjoint(faces), attached, told, legends
+
+
+def _namesakes(state: State, legends: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of them that share their name with another one."""
+    names = [state.book.face(state.objects[oid].face).name for oid in legends]
+    return tuple([oid for oid, name in zip(legends, names, strict=True) if names.count(name) > 1])
 
 
 _Parts = list[tuple[str, AnyEvent]]
@@ -75,18 +103,16 @@ def _at_once(parts: _Parts) -> Event:
     return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
 
 
-def _touched(state: State, came: list[int], here: Present) -> tuple[int, ...]:
+def _touched(state: State, came: list[int]) -> tuple[int, ...]:
     """The permanents that could be affected, in the order of the battlefield.
 
     All others were looked at when somebody last had priority and are as they were.
     """
-    if here[state.book.protectors]:
-        return here.battlefield
     touched = state.turn.touched
     if not touched and len(came) < 2:
         return tuple(came)
     found = {*came, *touched}
-    return tuple([oid for oid in here.battlefield if oid in found])
+    return tuple([oid for oid in state.zones[BATTLEFIELD] if oid in found])
 
 
 def _changed(state: State, touched: tuple[int, ...]) -> list[int]:
@@ -212,11 +238,12 @@ def _made(event: AnyEvent) -> int:
     return len(event.moves) if isinstance(event, Moved) else 0
 
 
-def _told(state: State, here: Present, before: _Parts) -> _Parts:
+def _told(state: State, before: _Parts) -> _Parts:
     """Auras without a legal host, Sagas whose last chapter is over: to the graveyard (704.5m, 704.5s).
 
     `before` is what is done at the same moment.
     """
+    here = present(state)
     auras = [oid for oid in here[state.book.auras] if _homeless(state, oid)]
     sagas = [oid for oid in here[state.book.sagas] if _over(state, oid)]
     if not auras and not sagas:
@@ -256,26 +283,22 @@ def _over(state: State, oid: int) -> bool:
 KEEP_ONE = reason("legend.one", "exactly one of the legendary permanents with that name is kept")
 
 
-def _legends(state: State, here: Present, touched: tuple[int, ...]) -> Prompt | None:
+def _legends(state: State, legends: tuple[int, ...], touched: tuple[int, ...]) -> Prompt | None:
     """The legend rule: the controller keeps one (704.5j). One of them came or changed just now."""
-    legends = here[state.book.legends]
     if frozenset(legends).isdisjoint(touched):
         return None
-    objects, book = state.objects, state.book
-    held = [(objects[oid].controller, book.face(objects[oid].face).name) for oid in legends]
-    twice = tuple([oid for oid, one in zip(legends, held, strict=True) if held.count(one) > 1])
-    for seat in state.turn_order() if twice else ():
-        for same in _same_legends(state, seat, twice):
+    for seat in state.turn_order():
+        for same in _same_legends(state, seat, legends):
             return Prompt("legend", seat, -1, LegendQuestion(state, seat, same))
     return None
 
 
 def _same_legends(state: State, seat: int, legends: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     by_name: dict[str, list[int]] = {}
-    for oid in legends:
-        obj = state.objects[oid]
-        if obj.controller == seat and "legendary" in characteristics(state, oid).supertypes:
-            by_name.setdefault(state.book.face(obj.face).name, []).append(oid)
+    mine = [oid for oid in legends if state.objects[oid].controller == seat]
+    for oid in mine if len(mine) > 1 else ():
+        if "legendary" in characteristics(state, oid).supertypes:
+            by_name.setdefault(state.book.face(state.objects[oid].face).name, []).append(oid)
     return (tuple(oids) for oids in by_name.values() if len(oids) > 1)
 
 

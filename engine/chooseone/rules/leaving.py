@@ -11,9 +11,14 @@ LEAVING = frozenset((Conceded, PlayersLost, Reversed, Together))
 
 def next_leaving(state: State) -> Event | None:
     """The end of the game when one player is left (104.2a, 104.4a), or what leaves with one (800.4a)."""
+    for player in state.players:
+        if player.lost:
+            return _without(state) if type(state.last) in LEAVING else None
+    return None
+
+
+def _without(state: State) -> Event | None:
     alive = state.alive()
-    if len(alive) == len(state.players) or type(state.last) not in LEAVING:
-        return None
     if len(alive) < min(2, len(state.players)) or not alive:
         return GameEnded(alive, "104.2a" if alive else "104.4a")
     objects, lost = state.objects, [seat for seat in range(len(state.players)) if seat not in alive]

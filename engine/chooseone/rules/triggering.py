@@ -36,12 +36,13 @@ from chooseone_events import (
 
 def found(state: State) -> Triggered | None:
     """What the last event made trigger, all in one event; None for nothing (603.2)."""
-    last, watchers, delayed = state.last, _watchers(state.book), state.delayed
+    last, delayed = state.last, state.delayed
     triggers: list[Trigger] = []
     for part in last.parts if type(last) is Together else (last,):
         if delayed and type(part) in WATCHED:
             triggers += _delayed(state, part)
-        watching = watchers[sorts(part)]
+        met = sorts(part)
+        watching = _watchers(state.book)[met] if met else None
         if watching is not None:
             triggers += _printed(state, part, watching)
     return Triggered(tuple(triggers)) if triggers else None

@@ -13,7 +13,7 @@ from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import check, reason, rule
 from chooseone.rules.replacing import replaced
 from chooseone.state import State
-from chooseone.state.characteristics import has, ruled
+from chooseone.state.characteristics import characteristics, ruled
 from chooseone.state.present import permanents_named
 from chooseone.state.zones import BATTLEFIELD, hand_of, library_of
 from chooseone_events import (
@@ -105,9 +105,9 @@ def _mine(state: State, oid: int) -> bool:
 def _untap_step(state: State, event: StepBegan) -> Event:
     """Phased-out permanents phase in, then all untap or lose a stun counter (502.1, 502.3, 122.1d)."""
     back = _phasing_in(state) if state.phased else ()
-    objects = state.objects
+    objects, active = state.objects, state.turn.active
     tapped = [oid for oid in (*state.zones[BATTLEFIELD], *back) if objects[oid].tapped]
-    able = tuple([oid for oid in tapped if _mine(state, oid) and _untaps(state, oid)])
+    able = tuple([oid for oid in tapped if objects[oid].controller == active and _untaps(state, oid)])
     stunned = tuple([oid for oid in able if objects[oid].counters and objects[oid].counter("stun")])
     untapped = tuple([oid for oid in able if oid not in stunned]) if stunned else able
     ended = _numbers(state, lambda one: _ends_now(state, one)) if state.effects else ()
@@ -126,7 +126,9 @@ def _untap_step(state: State, event: StepBegan) -> Event:
 
 
 def _untaps(state: State, oid: int) -> bool:
-    return not (state.effects and ruled(state, oid, "doesn't untap")) and not has(state, oid, "doesn't untap")
+    word = "doesn't untap"
+    stays = word in characteristics(state, oid).keywords or (state.effects and ruled(state, oid, word))
+    return not stays
 
 
 def _ends_now(state: State, effect: Effect) -> bool:

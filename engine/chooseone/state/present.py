@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from chooseone.state.characteristics import Characteristics as Printed
 
 
+LookedAfter = tuple[bool, tuple[int, ...], bool, tuple[int, ...]]
+"""What state-based actions look for on a battlefield: see `rules/checking.py`."""
+
+
 class Present(dict[frozenset[str], tuple[int, ...]]):
     """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "doubled", "effects", "like", "others", "shown")
+    __slots__ = ("battlefield", "book", "by_face", "effects", "like", "looked_after", "others", "shown")
 
     def __init__(
         self,
@@ -31,19 +35,12 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
         self.shown = frozenset(shown)
         self.like: dict[object, tuple[int, ...]] = {}
         self.effects: object = None
-        self.doubled: dict[frozenset[str], bool] = {}
+        self.looked_after: LookedAfter | None = None
         self.others: frozenset[int] = frozenset()
-
-    def several(self, names: frozenset[str]) -> bool:
-        """True if one of these definitions is there more than once; looked up once."""
-        if names not in self.doubled:
-            here = self._here(names)
-            self.doubled[names] = max([len(self.by_face[face]) for face in here], default=0) > 1
-        return self.doubled[names]
 
     def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
         """Looked up when first asked for."""
-        here = self._here(names)
+        here = self.faces(names)
         if len(here) > 1:
             wanted = {oid for face in here for oid in self.by_face[face]}
             found = tuple([oid for oid in self.battlefield if oid in wanted])
@@ -62,7 +59,7 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
             self.others = self.shown | on.intersection(self.battlefield) if on else self.shown
         return self.others
 
-    def _here(self, names: frozenset[str]) -> list[str]:
+    def faces(self, names: frozenset[str]) -> list[str]:
         """Those of the definitions that are there: the shorter way round."""
         by_face = self.by_face
         if len(names) < len(by_face):

@@ -22,7 +22,7 @@ def casts(ctx: Context, trigger: on.Casts, event: Cast) -> Abouts:
         ctx.obj(ctx.item).zone == BATTLEFIELD
         and side(ctx, trigger.who, event.player)
         and (trigger.filter is None or was(ctx, trigger.filter, event.item))
-        and trigger.number in (0, len(cast_this_turn(ctx, (event.player,))))
+        and (not trigger.number or trigger.number == len(cast_this_turn(ctx, (event.player,))))
     ):
         yield (event.item, player_ref(event.player))
 
