@@ -188,7 +188,8 @@ class Held(NamedTuple):
     """What a step asks of a holder: it, how its modes are chosen, the modes, their programs.
 
     `only` is what counts as chosen if it is not modal: the first mode. `targets` and `divides` say
-    whether a mode has targets, and whether an amount is divided among them.
+    whether a mode has targets, and whether an amount is divided among them. `costs` keeps what it
+    costs by what was announced.
     """
 
     holder: Holder | None
@@ -198,6 +199,7 @@ class Held(NamedTuple):
     only: tuple[Pick, ...]
     targets: bool
     divides: bool
+    costs: dict[Hashable, Any]
 
     def program(self, mode: int) -> Program:
         """The flat program of a mode by its number; an empty one for a number that is not printed."""
@@ -223,6 +225,7 @@ class _Helds(dict[tuple[int, tuple[int, ...]], Held]):
             only=(Pick(1),) if modes else (),
             targets=bool(slots),
             divides=any(slot.divide is not None for slot in slots),
+            costs={},
         )
         return found
 

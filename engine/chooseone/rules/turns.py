@@ -56,17 +56,21 @@ def next_step(state: State) -> Event | Prompt:
     if step == "cleanup":
         return _cleanup(state)
     event = _AFTER.get(step, _FIRST)
-    if event.step == "untap":
-        return _untap_step(state, event)
-    if event.step == "precombat_main":
-        return _main_phase(state, event)
-    if event.step == "draw" and (state.turn.number > 1 or len(state.players) > 2):
+    does = _DOING.get(event.step)
+    return event if does is None else does(state, event)
+
+
+def _draw_step(state: State, event: StepBegan) -> Event:
+    """The active player draws, but for the first turn of a game of two (504.1, 103.8a)."""
+    if state.turn.number > 1 or len(state.players) > 2:
         return Together((event, drawn(state)), ("504.1",))
-    return _end_step(state, event) if event.step == "end" and state.effects else event
+    return event
 
 
 def _end_step(state: State, event: StepBegan) -> Event:
     """What lasts until the next end step of its player is over as that step begins (611.2a)."""
+    if not state.effects:
+        return event
     active = state.turn.active
     ended = _numbers(state, lambda one: one.until == "next end" and one.player == active)
     return Together((event, EffectsEnded(ended, given_back(state, ended))), ("611.2a",)) if ended else event
@@ -123,6 +127,15 @@ def _untap_step(state: State, event: StepBegan) -> Event:
     if len(parts) == 1:
         return event
     return Together(tuple(part for part, _ in parts), tuple(rule_ for _, rule_ in parts[1:]))
+
+
+_DOING: dict[str, Callable[[State, StepBegan], Event]] = {
+    "untap": _untap_step,
+    "draw": _draw_step,
+    "precombat_main": _main_phase,
+    "end": _end_step,
+}
+"""What the game does as a step begins."""
 
 
 def _untaps(state: State, oid: int) -> bool:

@@ -89,12 +89,22 @@ def total_cost(step: Step, modes: Picks) -> TotalCost:
 
 def gathered_cost(step: Step, modes: Picks) -> TotalCost:
     """Base plus additional costs, before static abilities add to the mana or take from it."""
+    said = step.said
+    if said.optional and "free" in said.optional:
+        return _gathered(step, modes)  # whether that is allowed is another question in each position
+    known, key = step.held.costs, (modes, said.optional, said.x, said.ways, said.free)
+    if key not in known:
+        known[key] = _gathered(step, modes)
+    found: TotalCost = known[key]
+    return found
+
+
+def _gathered(step: Step, modes: Picks) -> TotalCost:
     said, base = step.said, ("base", base_cost(step))
     costs = (base, *added_costs(step, modes)) if modes or said.optional else (base,)
     return _sum(costs, said.x, said.ways)
 
 
-@lru_cache(maxsize=4096)
 def _sum(costs: tuple[tuple[str, Cost], ...], x: int, ways: tuple[str, ...]) -> TotalCost:
     """These costs in one, with X and hybrid symbols as announced."""
     parts = [part for _, cost in costs for part in cost]
