@@ -108,6 +108,18 @@ def test_a_permanent_that_cannot_be_targeted_is_refused(word: str, number: str) 
         table.cast("Lightning Bolt", targets=[["Ghost"]])
 
 
+@pytest.mark.parametrize("word", ["shroud", "hexproof"])
+def test_what_protects_a_permanent_does_not_protect_a_card_in_a_graveyard(word: str) -> None:
+    """702.11b, 702.18a: these keywords are about permanents; a card elsewhere can be a target."""
+    ghost = Definition("Ghost", ("creature",), power=1, toughness=1, keywords=(word,))
+    back = spell(
+        "Back", Mode((Move(Target(), "hand"),), (Slot(Filter(types=("creature",), zone="graveyard")),))
+    )
+    table = given(side(hand=["Back"]), side(graveyard=["Ghost"]), cards=[ghost, back])
+    table.cast("Back", targets=[["Ghost"]])
+    assert table.targets("Back") == ((table.refs(["Ghost"]),),)
+
+
 def test_hexproof_does_not_hinder_its_controller() -> None:
     """702.11b: hexproof is about opponents alone."""
     card = Definition("Ghost", ("creature",), power=1, toughness=1, keywords=("hexproof",))

@@ -36,6 +36,7 @@ from chooseone.state.characteristics import Characteristics, lost_abilities
 from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
+from chooseone.terms.shields import is_shield
 from chooseone.terms.triggers import Chapter
 from chooseone_events import Effect, Pick, Ref, plain
 
@@ -81,6 +82,11 @@ class Face:
         )  # fmt: skip
         self.is_permanent = not ({"instant", "sorcery"} & set(definition.types))
         self.held: Mapping[tuple[int, tuple[int, ...]], Held] = _Helds(self)
+
+    @cached_property
+    def shields(self) -> tuple[str, ...]:
+        """The printed keywords that keep it from being a target (702.11, 702.16, 702.18)."""
+        return tuple([word for word in self.printed.keywords if is_shield(word)])
 
     @cached_property
     def cost(self) -> Cost:
@@ -256,8 +262,8 @@ class Book:
             self._add(definition.name, definition)
         self.faces: Mapping[str, Face] = _Faces(self._definitions)
         self.edition = edition
-        self.printing: dict[Hashable, tuple[set[str], set[str]]] = {}
-        """By what is asked for: the definitions looked at, and those that print it; a pure cache."""
+        self.printing: dict[Hashable, dict[str, bool]] = {}
+        """Which definitions print what is asked for, by what is asked and by name: a pure cache."""
 
     def _add(self, key: str, definition: Definition) -> None:
         self._definitions[key] = definition
@@ -410,6 +416,13 @@ class Book:
     def spell_granters(self) -> frozenset[str]:
         """The names of definitions whose static abilities give keywords to spells."""
         return self._with_static(lambda a: bool(a.gives) and a.to is not None and a.to.zone == "stack")
+
+    @cached_property
+    def protecting(self) -> frozenset[str]:
+        """The names of definitions whose static abilities keep permanents from being targets (702.11)."""
+        return self._with_static(
+            lambda a: any(map(is_shield, a.gives)) and a.to is not None and not a.to.only_players
+        )
 
     @cached_property
     def guardians(self) -> frozenset[str]:

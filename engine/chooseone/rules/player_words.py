@@ -20,18 +20,26 @@ class _Memo:
 
     def __init__(self) -> None:
         self.effects: object = None
-        self.sources: list[Obj] = []
+        self.sources: dict[int, Obj] = {}
         self.lost: list[str] = []
         self.found: tuple[Words, ...] = ()
 
     def at(self, state: State, guardians: tuple[int, ...]) -> tuple[Words, ...]:
-        objects = state.objects
-        sources, lost = [objects[oid] for oid in guardians], [player.lost for player in state.players]
-        if self.effects is not state.effects or self.sources != sources or self.lost != lost:
-            self.effects, self.sources, self.lost = state.effects, sources, lost
+        if not self._good(state, guardians):
+            self.effects, self.lost = state.effects, [player.lost for player in state.players]
+            self.sources = {oid: state.objects[oid] for oid in guardians}
             seats = range(len(state.players))
             self.found = tuple(tuple(_given(state, guardians, seat)) for seat in seats)
         return self.found
+
+    def _good(self, state: State, guardians: tuple[int, ...]) -> bool:
+        known, objects = self.sources, state.objects
+        if self.effects is not state.effects or len(known) != len(guardians):
+            return False
+        for oid in guardians:
+            if known.get(oid) is not objects[oid]:
+                return False
+        return self.lost == [player.lost for player in state.players]
 
 
 _memo = _Memo()

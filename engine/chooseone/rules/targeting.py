@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from chooseone.effects.context import Context
-from chooseone.effects.finding import fitting
+from chooseone.effects.finding import fitting, fitting_in_any_order
 from chooseone.effects.matching import fits
 from chooseone.errors import Violation
-from chooseone.rules.player_words import player_words
 from chooseone.rules.questions import Reasons
 from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.shielding import shields
 from chooseone.state.characteristics import characteristics
 from chooseone.terms.filters import Slot
 from chooseone_events import Ref, TargetsChosen
@@ -38,14 +39,14 @@ def _not_itself(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
 
 @rule("target.protected", "702.18", TargetsChosen, "a player or permanent with shroud is no target")
 def _no_shroud(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
-    return Violation("702.18a", SHROUD, (ref,)) if "shroud" in words_of(ctx, ref) else None
+    return Violation("702.18a", SHROUD, (ref,)) if "shroud" in shields(ctx.state, ref) else None
 
 
 @rule("target.protected", "702.11", TargetsChosen, "one with hexproof is no target for its opponents")
 def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     mine = ctx.you == (-1 - ref if ref < 0 else ctx.obj(ref).controller)
     number = "702.11c" if ref < 0 else "702.11b"
-    return Violation(number, HEXPROOF, (ref,)) if not mine and "hexproof" in words_of(ctx, ref) else None
+    return Violation(number, HEXPROOF, (ref,)) if not mine and "hexproof" in shields(ctx.state, ref) else None
 
 
 @rule(
@@ -63,27 +64,23 @@ def _no_protection(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
 
 def protection(ctx: Context, ref: Ref, colors: tuple[str, ...]) -> str:
     """The quality of a source of these colors that `ref` has protection from; "" for none (702.16a)."""
-    words = [word[16:] for word in words_of(ctx, ref) if word.startswith("protection from ")]
+    words = [word[16:] for word in shields(ctx.state, ref) if word.startswith("protection from ")]
     if not words:
         return ""
     names = [_COLOR_WORDS[color] for color in colors]
     return next((word for word in words if word in names or (names and word == "each color")), "")
 
 
-def words_of(ctx: Context, ref: Ref) -> tuple[str, ...]:
-    """The keyword abilities of a player or of a permanent or card."""
-    if ref >= 0:
-        return characteristics(ctx.state, ref).keywords if ref < len(ctx.state.objects) else ()
-    return player_words(ctx.state, -1 - ref)
-
-
 def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
     """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
     # What fits needs no rule to say so.
     found = () if fits(ctx, slot.filter, ref) else check("target", ctx.state.book.edition, ctx, slot, ref)
-    if ref == ctx.item or words_of(ctx, ref):
-        return found + _protected(ctx, slot, ref)
-    return found
+    return found if _open(ctx, ref) else found + _protected(ctx, slot, ref)
+
+
+def _open(ctx: Context, ref: Ref) -> bool:
+    """True if nothing could forbid to target it, so that no rule has to be asked."""
+    return ref != ctx.item and not shields(ctx.state, ref)
 
 
 def _protected(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
@@ -93,24 +90,21 @@ def _protected(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
 
 def legal_targets(ctx: Context, slot: Slot) -> Iterator[Ref]:
     """The legal targets of a slot: players in turn order, then objects by id; found one by one."""
-    state, item = ctx.state, ctx.item
-    for ref in fitting(ctx, slot.filter):
-        words = characteristics(state, ref).keywords if ref >= 0 else player_words(ctx.state, -1 - ref)
-        if (not words and ref != item) or not _protected(ctx, slot, ref):
-            yield ref
+    return (ref for ref in fitting(ctx, slot.filter) if _open(ctx, ref) or not _protected(ctx, slot, ref))
 
 
 def first_legal(ctx: Context, slot: Slot, number: int, without: Sequence[Ref] = ()) -> list[Ref]:
     """As many of the first legal targets of a slot, at most `number`, but for those `without`."""
-    found: list[Ref] = []
-    state, item = ctx.state, ctx.item
-    for ref in fitting(ctx, slot.filter):
-        words = characteristics(state, ref).keywords if ref >= 0 else player_words(state, -1 - ref)
-        if ref not in without and ((not words and ref != item) or not _protected(ctx, slot, ref)):
-            found.append(ref)
-            if len(found) >= number:
-                break
-    return found
+    legal = (ref for ref in legal_targets(ctx, slot) if ref not in without)
+    return list(islice(legal, number))
+
+
+def any_legal(ctx: Context, slot: Slot) -> bool:
+    """True if there is a legal target for the slot; they are looked at in any order."""
+    for ref in fitting_in_any_order(ctx, slot.filter):
+        if _open(ctx, ref) or not _protected(ctx, slot, ref):
+            return True
+    return False
 
 
 class LegalTargets:

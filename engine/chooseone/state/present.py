@@ -125,18 +125,27 @@ def permanents_printed(
     here = present(state)
     found = here.like.get(what)
     if found is None:
-        names = _printing(state.book, what, wanted, here.by_face)
-        found = here.like[what] = tuple(sorted([oid for name in names for oid in here.by_face[name]]))
+        known = prints(state.book, what, wanted)
+        found = tuple(sorted([oid for name, oids in here.by_face.items() if known[name] for oid in oids]))
+        here.like[what] = found
     return found, here.other(state)
 
 
-def _printing(
-    book: Book, what: Hashable, wanted: Callable[[Printed], bool], present: dict[str, list[int]]
-) -> list[str]:
-    """Those of the definitions that are present which print what is wanted; each is asked once for a book."""
-    looked_at, good = book.printing.setdefault(what, (set(), set()))
-    if not looked_at.issuperset(present):
-        new = [name for name in present if name not in looked_at]
-        looked_at.update(new)
-        good.update([name for name in new if wanted(book.faces[name].printed)])
-    return list(good.intersection(present))
+class Prints(dict[str, bool]):
+    """Which definitions print what is wanted; each is asked once."""
+
+    def __init__(self, book: Book, wanted: Callable[[Printed], bool]) -> None:
+        super().__init__()
+        self._book, self._wanted = book, wanted
+
+    def __missing__(self, name: str) -> bool:
+        found = self[name] = self._wanted(self._book.faces[name].printed)
+        return found
+
+
+def prints(book: Book, what: Hashable, wanted: Callable[[Printed], bool]) -> dict[str, bool]:
+    """Which definitions of a book print what is `wanted`, by name; kept under the key `what`."""
+    known = book.printing.get(what)
+    if known is None:
+        known = book.printing[what] = Prints(book, wanted)
+    return known

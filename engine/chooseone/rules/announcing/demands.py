@@ -21,15 +21,16 @@ class Demands:
     """What one slot asks.
 
     `traits` name what it asks of its targets together or against others, for the guards; `together` tells
-    that enough legal targets may still not do. `unreadable`: nothing is known of them. `least` is the
-    fewest targets, -1 where the game sets the number.
+    that enough legal targets may still not do, `alone` that each is a target whatever the others are.
+    `unreadable`: nothing is known of them. `least` is the fewest targets, -1 where the game sets the number.
     """
 
-    __slots__ = ("least", "together", "traits", "unreadable")
+    __slots__ = ("alone", "least", "together", "traits", "unreadable")
 
     def __init__(self, slot: Slot) -> None:
         self.traits = tuple([word for word, asked in _ASKED if asked(slot)])
         self.together = slot.alike or slot.apart or slot.of >= 0
+        self.alone = not (self.together or slot.another)
         self.unreadable = slot.unreadable
         self.least = slot.least if isinstance(slot.least, int) else -1
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cached_property, lru_cache, partial
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, partial
+from itertools import accumulate, islice
 
 from chooseone.cards.definition import Choice, Mode
 from chooseone.effects.reading import amount
@@ -17,11 +17,12 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import UNREAD, side_of
 from chooseone.rules.questions import Picks, Reasons, whole
 from chooseone.rules.registry import applying, ask, check, reason, rule
-from chooseone.rules.targeting import LegalTargets, first_legal
+from chooseone.rules.targeting import LegalTargets, any_legal, first_legal
 from chooseone.state import State
 from chooseone.state.zones import STACK
 from chooseone.terms.amounts import Given, Shared
 from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.kept import kept
 from chooseone_events import CHANCE, ModesChosen, Pick, Ref, Refused, player_ref
 
 NO_SUCH = reason("modes.no such mode", "there is no mode {0}")
@@ -185,11 +186,20 @@ class ModesQuestion:
         """How many modes must and can be chosen in all, as far as legal targets reach."""
         if self._refused is None:
             self.refused()
-        if not (self.choice.different or self.budget is not None):
-            offered = self.most if self.choice.repeat and self._offered else len(self._offered)
-            return self.least, min(self.most, offered)
-        sizes = [len(picks) for picks in islice(whole(self), 5000)]
-        return self.least, max(sizes, default=0)
+        if self.choice.different:
+            sizes = [len(picks) for picks in islice(whole(self), 5000)]
+            return self.least, max(sizes, default=0)
+        return self.least, min(self.most, self._reach())
+
+    def _reach(self) -> int:
+        """How many of the offered modes can be chosen in all, the cheapest first where they have a budget."""
+        offered = self._offered
+        if self.budget is None:
+            return self.most if self.choice.repeat and offered else len(offered)
+        costs = sorted([self.modes[number - 1].pawprints for number in offered])
+        if self.choice.repeat and costs:
+            costs = costs[:1] * self.most
+        return sum([total <= self.budget for total in accumulate(costs)])
 
     def picks(self, event: ModesChosen) -> Picks:
         """The printed numbers in announced order."""
@@ -299,7 +309,10 @@ def _lacking(step: Step, slots: tuple[Slot, ...]) -> Filter | None:
             continue
         least = demands.least if demands.least >= 0 else amount(step, slot.least)
         another = place < len(slots) and any(later.another for later in slots[place:])
-        if least and demands.together:
+        if demands.alone and least == 1 and not another:
+            if not any_legal(step, slot):
+                return slot.filter
+        elif least and demands.together:
             if not _together(step, slots, slot, least):
                 return slot.filter
         elif least or another:
@@ -322,12 +335,14 @@ def _together(step: Step, slots: tuple[Slot, ...], slot: Slot, least: int) -> bo
     return len({objects[ref].controller for ref in legal if ref >= 0}) >= least
 
 
-@lru_cache(maxsize=1024)
-def noun(what: Filter) -> Worded:
-    """What a slot asks for, in words of any language."""
+def _noun(what: Filter) -> Worded:
     from chooseone.cards.words import filter_words  # noqa: PLC0415  (words are only for people)
 
     return Worded.of(partial(filter_words, what))
+
+
+noun: Callable[[Filter], Worded] = kept(_noun)
+"""What a slot asks for, in words of any language."""
 
 
 @rule(
