@@ -6,35 +6,29 @@ from collections.abc import Iterator
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import player_fits
-from chooseone.state import Obj, State
+from chooseone.state import State
 from chooseone.state.characteristics import characteristics
 from chooseone.state.present import permanents_named
 
 Words = tuple[str, ...]
 
 
-class _Memo:
-    """The keywords by seat: a pure cache, good while what gives them and who plays is the same."""
+class _Given:
+    """The keywords by seat in a position, good for all in which what gives them and who plays is the same."""
 
-    __slots__ = ("effects", "found", "lost", "sources")
+    __slots__ = ("book", "effects", "found", "lost", "sources")
 
-    def __init__(self) -> None:
-        self.effects: object = None
-        self.sources: dict[int, Obj] = {}
-        self.lost: list[str] = []
-        self.found: tuple[Words, ...] = ()
+    def __init__(self, state: State, guardians: tuple[int, ...]) -> None:
+        self.book, self.effects = state.book, state.effects
+        self.sources = {oid: state.objects[oid] for oid in guardians}
+        self.lost = [player.lost for player in state.players]
+        seats = range(len(state.players))
+        self.found = tuple(tuple(_given(state, guardians, seat)) for seat in seats)
 
-    def at(self, state: State, guardians: tuple[int, ...]) -> tuple[Words, ...]:
-        if not self._good(state, guardians):
-            self.effects, self.lost = state.effects, [player.lost for player in state.players]
-            self.sources = {oid: state.objects[oid] for oid in guardians}
-            seats = range(len(state.players))
-            self.found = tuple(tuple(_given(state, guardians, seat)) for seat in seats)
-        return self.found
-
-    def _good(self, state: State, guardians: tuple[int, ...]) -> bool:
+    def good(self, state: State, guardians: tuple[int, ...]) -> bool:
         known, objects = self.sources, state.objects
-        if self.effects is not state.effects or len(known) != len(guardians):
+        same = self.effects is state.effects and self.book is state.book
+        if not same or len(known) != len(guardians):
             return False
         for oid in guardians:
             if known.get(oid) is not objects[oid]:
@@ -42,7 +36,8 @@ class _Memo:
         return self.lost == [player.lost for player in state.players]
 
 
-_memo = _Memo()
+_memo: list[_Given] = []
+"""What was looked up last: a pure cache."""
 
 
 def player_words(state: State, seat: int) -> Words:
@@ -50,7 +45,11 @@ def player_words(state: State, seat: int) -> Words:
     guardians = permanents_named(state, state.book.guardians)
     if not guardians or not 0 <= seat < len(state.players):
         return ()
-    return _memo.at(state, guardians)[seat]
+    given = _memo[0] if _memo else None
+    if given is None or not given.good(state, guardians):
+        given = _Given(state, guardians)
+        _memo[:] = [given]
+    return given.found[seat]
 
 
 def _given(state: State, guardians: tuple[int, ...], seat: int) -> Iterator[str]:

@@ -21,7 +21,7 @@ LookedAfter = tuple[bool, tuple[int, ...], bool, tuple[int, ...]]
 class Present(dict[frozenset[str], tuple[int, ...]]):
     """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "effects", "like", "looked_after", "others", "shown")
+    __slots__ = ("battlefield", "book", "by_face", "like", "looked_after", "others", "shown")
 
     def __init__(
         self,
@@ -34,9 +34,8 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
         self.battlefield, self.book, self.by_face = battlefield, book, by_face
         self.shown = frozenset(shown)
         self.like: dict[object, tuple[int, ...]] = {}
-        self.effects: object = None
         self.looked_after: LookedAfter | None = None
-        self.others: frozenset[int] = frozenset()
+        self.others: tuple[object, frozenset[int]] = (None, frozenset())
 
     def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
         """Looked up when first asked for."""
@@ -54,10 +53,14 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
         effects = state.effects
         if not effects:
             return self.shown
-        if self.effects is not effects:
-            self.effects, on = effects, affected(effects)
-            self.others = self.shown | on.intersection(self.battlefield) if on else self.shown
-        return self.others
+        known = self.others
+        if known[0] is not effects:
+            on = affected(effects)
+            known = self.others = (
+                effects,
+                self.shown | on.intersection(self.battlefield) if on else self.shown,
+            )
+        return known[1]
 
     def faces(self, names: frozenset[str]) -> list[str]:
         """Those of the definitions that are there: the shorter way round."""
