@@ -9,6 +9,9 @@ import pytest
 from logs import EVENT_TYPES
 from msgspec.structs import replace
 
+from chooseone.cards.book import Book
+from chooseone.cards.definition import Definition
+from chooseone.game import Game
 from chooseone.replay.comparing import changes, parting
 from chooseone.replay.difference import first_difference
 from chooseone.replay.forking import fork
@@ -30,6 +33,8 @@ from chooseone_events import (
     Moved,
     Passed,
     Pick,
+    Placed,
+    Seat,
     TargetsChosen,
     decode_log,
     encode_log,
@@ -348,3 +353,13 @@ def test_the_changes_between_two_points_name_their_fields(demo: Log) -> None:
     found = {change.path.partition(".said")[0] for change in changes(points.state(at), points.state(at + 1))}
     assert len(found) == 1
     assert next(iter(found)).startswith("objects.#")
+
+
+def test_a_card_with_a_slash_in_its_name_stands_in_the_header_of_its_log() -> None:
+    """A slash parts a card from its tokens in a key, yet a name may hold one; so a log stands alone."""
+    bear = Definition("Bear 2/2", ("creature",), power=2, toughness=2, tokens=(Definition("Cub"),))
+    placed = (Placed("Bear 2/2", 0, "battlefield"), Placed("Bear 2/2/Cub", 0, "battlefield", kind="token"))
+    game = Game.begin(Book([bear]), GameBegan((Seat("Ana"), Seat("Ben")), placed))
+    log = decode_log(encode_log(game.log()))
+    assert list(log.header.cards) == ["Bear 2/2"]
+    assert rerun(log).exact

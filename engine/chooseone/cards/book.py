@@ -259,16 +259,16 @@ class Book:
         self._definitions: dict[str, Definition] = {}
         self._makers: dict[str, str] = {}
         for definition in definitions:
-            self._add(definition.name, definition)
+            self._add(definition.name, definition, definition.name)
         self.faces: Mapping[str, Face] = _Faces(self._definitions)
         self.edition = edition
         self.printing: dict[Hashable, dict[str, bool]] = {}
         """Which definitions print what is asked for, by what is asked and by name: a pure cache."""
 
-    def _add(self, key: str, definition: Definition) -> None:
-        self._definitions[key] = definition
+    def _add(self, key: str, definition: Definition, maker: str) -> None:
+        self._definitions[key], self._makers[key] = definition, maker
         for token in definition.tokens:
-            self._add(f"{key}/{token.name}", token)
+            self._add(f"{key}/{token.name}", token, maker)
 
     @classmethod
     def from_header(cls, cards: Mapping[str, Any], edition: str = EDITION) -> Book:
@@ -277,7 +277,7 @@ class Book:
 
     def to_header(self, names: Iterable[str]) -> dict[str, Any]:
         """The definitions of these cards as plain data for a header; tokens stand in their makers."""
-        keys = sorted({name.partition("/")[0] for name in names if name.partition("/")[0] in self})
+        keys = sorted({self._makers[name] for name in names if name in self})
         return {name: plain(self._definitions[name]) for name in keys}
 
     def __contains__(self, name: str) -> bool:

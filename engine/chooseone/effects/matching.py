@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from chooseone.effects.context import Context
 from chooseone.effects.shapes import Shape, shape_of, that_player
 from chooseone.state import Obj
@@ -28,6 +32,12 @@ def fits(ctx: Context, what: Filter, ref: Ref) -> bool:
 def was(ctx: Context, what: Filter, oid: int) -> bool:
     """As `fits` for an object that may have left its zone: the zone is not looked at (603.10)."""
     return _object_fits(ctx, shape_of(what), oid, ctx.state.objects[oid])
+
+
+@lru_cache(maxsize=256)
+def as_card(what: Filter) -> Filter:
+    """What a spell must be, to be asked of its card before it is cast or after it has left the stack."""
+    return replace(what, says=tuple([word for word in what.says if word != "spell"]))
 
 
 def player_fits(ctx: Context, what: Filter, seat: int) -> bool:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
-
-from msgspec import structs
 
 from chooseone.effects.context import Context
 from chooseone.effects.finding import candidates
-from chooseone.effects.matching import fits, was
+from chooseone.effects.matching import as_card, fits, was
 from chooseone.effects.shapes import that_player
 from chooseone.state import Announcement, Obj
 from chooseone.state.characteristics import characteristics, mana_value
@@ -141,14 +138,9 @@ def _cast(ctx: Context, subject: terms.Cast) -> tuple[Ref, ...]:
     found = cast_this_turn(ctx, tuple(s for s in ctx.state.alive() if every or mine == (s == ctx.you)))
     if subject.filter is None:
         return found
-    what = _as_card(subject.filter)
+    what = as_card(subject.filter)
     own = (oid for oid in found if not (what.other and ctx.obj(oid).became == ctx.source))
     return tuple(oid for oid in own if was(ctx, what, oid))
-
-
-@lru_cache(maxsize=256)
-def _as_card(what: Filter) -> Filter:
-    return structs.replace(what, says=tuple(word for word in what.says if word != "spell"))
 
 
 def _except(ctx: Context, subject: terms.Except) -> tuple[Ref, ...]:

@@ -94,7 +94,8 @@ class _Hider:
     def definitions(self, cards: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
         """The definitions of the cards that the player has seen."""
         named = {name for obj in self.shown.objects for name in (obj.name, obj.looks)}
-        seen = {name.partition("/")[0] for name in self.faces | named}
+        whole = self.faces | named
+        seen = whole | {name.partition("/")[0] for name in whole}
         return {name: data for name, data in cards.items() if name in seen}
 
     def _event(self, event: Event) -> Iterator[Event]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from chooseone.cards.definition import Static
 from chooseone.effects.context import Context
-from chooseone.effects.matching import was
+from chooseone.effects.matching import as_card, was
 from chooseone.effects.reading import holds
 from chooseone.errors import Violation
 from chooseone.rules.registry import reason, rule
@@ -78,7 +78,7 @@ def _forbidden(state: State, event: Proposed) -> Iterator[Violation]:
     for ctx, static in statics_of(state, state.book.forbidders):
         theirs = static.whose == "any" or (static.whose == "you") == (ctx.you == event.player)
         here = theirs and (static.condition is None or holds(ctx, static.condition))
-        if static.forbids and here and (static.to is None or was(ctx, static.to, event.object)):
+        if static.forbids and here and (static.to is None or was(ctx, as_card(static.to), event.object)):
             yield Violation("601.3", FORBIDDEN)
 
 

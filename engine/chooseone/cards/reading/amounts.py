@@ -16,6 +16,7 @@ from chooseone.terms.amounts import (
     ModesOf,
     Moved,
     OwnerOf,
+    Shared,
     Sum,
     Theirs,
     This,
@@ -38,6 +39,8 @@ def amount(builder: Builder, tree: Node) -> Amount:
         return _twice(amount(builder, children(tree)[0]))
     if name == "modes_of":
         return ModesOf(builder.that().now)
+    if name == "shared":
+        return _shared(builder, children(tree)[0])
     if name in ("number_of", "greatest"):
         return _among(builder, tree)
     inner = children(tree)
@@ -81,6 +84,12 @@ def _among(builder: Builder, tree: Node) -> Amount:
     )
     quality = child(tree, "quality")
     return Count(group) if quality is None else Greatest(group, " ".join(leaves(quality)))
+
+
+def _shared(builder: Builder, tree: Node) -> Amount:
+    from chooseone.cards.reading.nouns import plain  # noqa: PLC0415  (they speak of each other)
+
+    return Shared(Each(plain(builder, tree)))
 
 
 def _holder(builder: Builder, whose: str) -> ControllerOf | OwnerOf:

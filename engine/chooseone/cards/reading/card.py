@@ -179,7 +179,12 @@ class _Reader:
     def _works_elsewhere(line: str) -> bool:
         """Lines of an instant or sorcery that are not what it does when it resolves (113.6)."""
         return (
-            re.match(r"(?:This spell costs |When you cast this spell|If this card is in )", line) is not None
+            re.match(
+                r"(?:This spell costs |When you cast this spell|If this card is in "
+                r"|If .*, you may (?:pay .* rather than pay this spell's |cast this spell without paying ))",
+                line,
+            )
+            is not None
         )
 
     def _spell(self, block: Block) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -11,9 +12,10 @@ from chooseone.cards.reading.amounts import amount
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.lexicon import COLORS, PERMANENT, STATUS, SUPERTYPES, TYPES
-from chooseone.cards.reading.parsing import Node, child, children, leaves
+from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens
 from chooseone.cards.reading.subtypes import singular
 from chooseone.terms.filters import Filter
+from chooseone.terms.named import OUTLAWS
 
 COMMON = ("card", "spell", "token", "ability", "permanent", "commander")
 
@@ -51,6 +53,7 @@ def noun(builder: Builder, tree: Node) -> Noun:
 
 
 _WHOSE = {
+    "attached_to": "attached",
     "theirs": "theirs",
     "target_players": "target_players",
     "from_their": "theirs",
@@ -208,6 +211,10 @@ def _qualified(builder: Builder, found: Filter, words: list[str]) -> Filter:
     for word in words:
         if word == "or":
             continue
+        if word in ("outlaw", "nonoutlaw", "non-outlaw"):
+            side = "subtypes" if word == "outlaw" else "not_subtypes"
+            change[side] = (*_before(change, found, side), *OUTLAWS)
+            continue
         if word == "exiled":
             found = _exiled(found)
             continue
@@ -279,13 +286,11 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     if name == "with_keywords":
         words = [" ".join(leaves(word)) for word in children(children(tail)[0])]
         return replace(found, keywords=(*found.keywords, *words))
-    if name == "without":
-        return replace(found, not_keywords=(*found.not_keywords, " ".join(leaves(tail))))
     if name in ("with_number", "with_either"):
         read = _numbered if name == "with_number" else _either_number
         return read(builder, found, tail)
-    if name == "in_exile":
-        return _exiled(found)
+    if name in _READING:
+        return _READING[name](found, tail)
     return _zoned(found, name, leaves(tail)[0])
 
 
@@ -366,6 +371,21 @@ def _exiled(found: Filter) -> Filter:
     if found.zone != "?":
         raise Unreadable("exile")
     return msgspec.structs.replace(found, zone="exile")
+
+
+def _with_symbol(found: Filter, tail: Node) -> Filter:
+    if tokens(tail) != ["{X}"]:
+        raise Unreadable(" ".join(leaves(tail)))
+    return msgspec.structs.replace(found, says=(*found.says, "x"))
+
+
+_READING: dict[str, Callable[[Filter, Node], Filter]] = {
+    "with_symbol": _with_symbol,
+    "in_exile": lambda found, _tail: _exiled(found),
+    "without": lambda found, tail: msgspec.structs.replace(
+        found, not_keywords=(*found.not_keywords, " ".join(leaves(tail)))
+    ),
+}
 
 
 def _zoned(found: Filter, name: str, zone: str) -> Filter:

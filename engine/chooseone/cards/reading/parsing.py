@@ -52,8 +52,8 @@ def prepared(text: str) -> str:
 
 def lowered(text: str) -> str:
     """The text with a small first letter, unless its first word is no word of the grammar when small."""
-    if text.startswith("Non-"):
-        return f"non-{text[4:]}"
+    if re.match(r"Non-?[A-Za-z]{3}", text) is not None:
+        return f"n{text[1:]}"
     head = re.match(r"[A-Za-z']+", text)
     if head is None or not text[0].isupper() or head.group() == "X":
         return text

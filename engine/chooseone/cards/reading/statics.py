@@ -10,16 +10,24 @@ from chooseone.cards.definition import Entering, Static
 from chooseone.cards.reading.acts_on_objects import counters
 from chooseone.cards.reading.builder import Builder
 from chooseone.cards.reading.conditions import condition
+from chooseone.cards.reading.costs import mana
 from chooseone.cards.reading.errors import Unreadable
 from chooseone.cards.reading.nouns import noun
-from chooseone.cards.reading.parsing import Node, child, children, leaves, parse, tokens
+from chooseone.cards.reading.parsing import Node, child, children, leaves, tokens, trees
+from chooseone.terms.amounts import AtLeast, Condition, Fits, This, Your
+from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 
 
 def read_static(builder: Builder, text: str) -> Static | Entering:
     """A static ability, or how the permanent enters; `Unreadable` if the line is none that is known."""
-    tree = children(parse("static", text))[0]
-    return _KINDS[str(tree.data)](builder, tree)
+    for found in trees("static", text):
+        tree = children(found)[0]
+        try:
+            return _KINDS[str(tree.data)](builder, tree)
+        except Unreadable:
+            continue
+    raise Unreadable(text)
 
 
 def _words(tree: Node) -> tuple[str, ...]:
@@ -28,8 +36,8 @@ def _words(tree: Node) -> tuple[str, ...]:
 
 
 def _group(builder: Builder, tree: Node) -> Filter:
-    if tree.data == "host":
-        return Filter(says=("attached",))
+    if tree.data in ("host", "this"):
+        return Filter(says=("attached" if tree.data == "host" else "this",))
     found = noun(builder, children(tree)[0])
     if found.card or found.whose or found.filter.players or found.filter.zone != "battlefield":
         raise Unreadable(" ".join(leaves(tree)))
@@ -37,12 +45,43 @@ def _group(builder: Builder, tree: Node) -> Filter:
 
 
 def _they_have(builder: Builder, tree: Node) -> Static:
-    to = _group(builder, children(tree)[0])
+    """Keywords that something has; a bonus of the permanent itself would need layer 7 (613.4c)."""
+    to = _group(builder, children(tree, "bare", "host", "this")[0])
     bonus = [token for token in tokens(tree) if "/" in token]
     power, toughness = bonus[0].split("/") if bonus else ("0", "0")
-    if "X" in power + toughness:
+    if "X" in power + toughness or (bonus and "this" in to.says):
         raise Unreadable(power)
-    return Static(to=to, gives=_words(tree), power=int(power), toughness=int(toughness))
+    return Static(
+        to=to, gives=_words(tree), power=int(power), toughness=int(toughness), condition=_while(builder, tree)
+    )
+
+
+def _while(builder: Builder, tree: Node) -> Condition | None:
+    """As in "as long as it's attacking": only what no static ability itself can change (611.3a, 613.8)."""
+    when = child(tree, "condition")
+    if when is None:
+        return None
+    builder.means(This())
+    found = condition(builder, when)
+    if not _is_settled(found):
+        raise Unreadable(" ".join(leaves(when)))
+    return found
+
+
+def _is_settled(found: Condition) -> bool:
+    """True for whose turn it is, life, and the status of the permanent itself."""
+    if isinstance(found, Fits):
+        return found.what == This() and found.filter == Filter(says=found.filter.says, zone="")
+    if isinstance(found, AtLeast):
+        return getattr(found.amount, "what", "") == "life" and isinstance(found.least, int)
+    return isinstance(found, Your)
+
+
+def _free_if(builder: Builder, tree: Node) -> Static:
+    """Another cost, or none, instead of the mana cost (118.9)."""
+    price = tokens(tree)
+    instead: Cost = (ManaPart(mana(price[0])),) if price else ()
+    return Static(this=True, free=True, instead=instead, condition=condition(builder, children(tree)[0]))
 
 
 def _price(tree: Node) -> int:
@@ -101,6 +140,8 @@ _KINDS: dict[str, Callable[[Builder, Node], Static | Entering]] = {
     "enters_with": _enters_with,
     "cant_be_cast": lambda b, t: Static(to=_spells(b, t), whose="any", forbids=True),
     "none_countered": lambda b, t: Static(to=_spells(b, t), gives=("can't be countered",)),
+    "free_if": _free_if,
+    "free_spells": lambda _b, _t: Static(to=Filter(zone="hand", owner="you"), free=True),
     "you_have": lambda _b, t: Static(to=Filter(players="you"), gives=_words(t)),
     "they_have": _they_have,
     "costs_less": _this_costs,

@@ -13,6 +13,7 @@ from chooseone.cards.reading.parsing import Node, child, children, leaves
 from chooseone.effects.instructions import AnyInstruction, Pick
 from chooseone.terms.amounts import (
     Amount,
+    AttachedTo,
     ChooserOf,
     ControllerOf,
     Each,
@@ -125,6 +126,8 @@ def _group(builder: Builder, tree: Node) -> Subject:
 def _owned(builder: Builder, found: Noun, tree: Node) -> Subject:
     if found.filter.only_players:
         return _players(builder, found.filter)
+    if found.whose == "attached":
+        return AttachedTo(builder.that().now, found.filter)
     if found.whose == "theirs" and builder.by_opponent:
         return Each(msgspec.structs.replace(found.filter, controller="that"))
     if found.whose == "theirs":
@@ -210,7 +213,7 @@ def _other(builder: Builder, what: Filter) -> Filter:
 def _aimed(builder: Builder, tree: Node) -> tuple[Filter, int]:
     """What a target must be, and the slot of the player whose it must be, -1 for no such player."""
     found = noun(builder, tree)
-    if found.card or found.whose in ("target_players", "controllers", "owners"):
+    if found.card or found.whose in ("target_players", "controllers", "owners", "attached"):
         raise Unreadable(" ".join(leaves(tree)))
     if not found.whose:
         return found.filter, -1

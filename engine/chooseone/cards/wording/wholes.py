@@ -11,6 +11,8 @@ from chooseone.terms.filters import Filter
 
 HOST = Filter(says=("attached",))
 """What an Aura or Equipment is attached to."""
+ITSELF = Filter(says=("this",))
+"""The permanent with the ability."""
 
 _LANDS = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 

@@ -10,6 +10,7 @@ from chooseone.cards.wording.english.grammar import either, number
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.cards.wording.wholes import (
     HOST,
+    ITSELF,
     enchants,
     is_equip,
     is_land_mana,
@@ -189,7 +190,7 @@ def _static(speak: Speaker, ability: cards.Static) -> str:
             "if this card is in your opening hand, you may begin the game with it on the battlefield"
         )
     if ability.free:
-        parts.append("you may cast this spell without paying its mana cost")
+        parts.append(_free(speak, ability))
     if ability.forbids and ability.to is not None:
         parts.append(f"{noun(speak, ability.to, many=True)} can't be cast")
     if ability.by != 0:
@@ -197,7 +198,22 @@ def _static(speak: Speaker, ability: cards.Static) -> str:
     if ability.gives or ability.power or ability.toughness:
         parts.append(_grant(speak, ability))
     said = ", ".join(parts) or "nothing"
-    return said if ability.condition is None else f"{said} if {speak.say(ability.condition)}"
+    if ability.condition is None:
+        return said
+    condition = speak.say(ability.condition)
+    if not ability.gives:
+        return f"{said} if {condition}"
+    its = condition.replace(f"{speak.definition.name} is", "it's")
+    return f"{said} as long as {its}"
+
+
+def _free(speak: Speaker, ability: cards.Static) -> str:
+    """Another cost, or none, instead of the mana cost (118.9)."""
+    if ability.instead:
+        return f"you may pay {speak.listed(ability.instead)} rather than pay this spell's mana cost"
+    if ability.this:
+        return "you may cast this spell without paying its mana cost"
+    return "you may cast spells from your hand without paying their mana costs"
 
 
 def _price(speak: Speaker, ability: cards.Static) -> str:
@@ -217,7 +233,8 @@ def _grant(speak: Speaker, ability: cards.Static) -> str:
     if ability.gives == ("can't be countered",):
         return f"{to} can't be countered"
     to = to.replace(" or ", " and ") if ability.to is not None and ability.to.subtypes else to
-    get, have = ("gets", "has") if ability.to == HOST else ("get", "have")
+    to = speak.definition.name or "this" if ability.to == ITSELF else to
+    get, have = ("gets", "has") if ability.to in (HOST, ITSELF) else ("get", "have")
     gets = f"{get} {ability.power:+d}/{ability.toughness:+d}" if ability.power or ability.toughness else ""
     has = f"{have} {either(ability.gives, 'and')}" if ability.gives else ""
     return f"{to} {' and '.join(part for part in (gets, has) if part)}"

@@ -6,6 +6,7 @@ from chooseone.cards.wording.english.grammar import COLORS, article, either, num
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms.amounts import Count
 from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.named import by_name
 
 PERMANENT = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
 ANY_TARGET = frozenset(("battle", "creature", "planeswalker"))
@@ -17,6 +18,7 @@ _AFTER = {
     "on a creature": "attached to a creature",
     "on a land": "attached to a land",
     "targets you": "that targets you",
+    "x": "with {X} in its mana cost",
     "with activated ability": "with an activated ability that isn't a mana ability",
     "with warp": "with warp",
     "with flashback": "with flashback",
@@ -81,7 +83,7 @@ def _adjectives(what: Filter) -> list[str]:
     words += [*what.supertypes, *(f"non{kind}" for kind in what.not_supertypes)]
     words += [f"non{COLORS.get(color, color)}" for color in what.not_colors]
     words += [f"non{kind}" for kind in what.not_types]
-    words += [f"non-{kind}" for kind in what.not_subtypes]
+    words += [f"non-{kind}" for kind in by_name(what.not_subtypes)]
     colors = [COLORS.get(color, color) for color in what.colors]
     return [*words, either(colors)] if colors else words
 
@@ -93,7 +95,8 @@ def _alternatives(speak: Speaker, what: Filter, *, many: bool) -> str:
 
 
 def _head(speak: Speaker, what: Filter, *, many: bool) -> str:
-    kinds = [*what.subtypes, *what.every] if what.every else [*what.subtypes]
+    subtypes = by_name(what.subtypes)
+    kinds = [*subtypes, *what.every] if what.every else [*subtypes]
     if what.any_of:
         return _alternatives(speak, what, many=many)
     types = tuple(kind for kind in what.types if kind not in kinds)

@@ -13,6 +13,7 @@ from chooseone.cards.wording.japanese.terms import ANSWERS, COUNTERS, SUPERTYPES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.cards.wording.wholes import (
     HOST,
+    ITSELF,
     enchants,
     is_equip,
     is_land_mana,
@@ -130,7 +131,8 @@ def _price(speak: Speaker, ability: cards.Static) -> str:
 
 
 def _grant(speak: Speaker, ability: cards.Static) -> str:
-    to = (speak.definition.name or "これ") if ability.to is None else bare(speak, ability.to)
+    itself = ability.to is None or ability.to == ITSELF
+    to = (speak.definition.name or "これ") if itself or ability.to is None else bare(speak, ability.to)
     to = host(speak) if ability.to == HOST else to
     if ability.to is not None and ability.to.other:
         to = f"他の{to}"

@@ -9,6 +9,7 @@ from chooseone.cards.wording.japanese.terms import PLAYERS, STATUS, SUBTYPES, SU
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms.amounts import Amount, X
 from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.named import by_name
 
 _HEADS = frozenset(("spell", "card", "ability", "token", "commander", "attached", "triggered", "activated"))
 _MANY = 99
@@ -68,8 +69,8 @@ _THINGS = frozenset((
 def _kinds(what: Filter) -> list[str]:
     basic = [SUPERTYPES[kind] for kind in what.supertypes if kind in ("basic", "snow")]
     if frozenset(what.types) == PERMANENT:
-        return [*map(word, what.subtypes), "パーマネント"]
-    kinds = [*map(word, (*what.subtypes, *what.every, *what.types))]
+        return [*map(word, by_name(what.subtypes)), "パーマネント"]
+    kinds = [*map(word, (*by_name(what.subtypes), *what.every, *what.types))]
     return [f"{''.join(basic)}{kinds[0]}", *kinds[1:]] if kinds else basic
 
 
@@ -102,7 +103,7 @@ def _status(what: Filter) -> list[str]:
 
 
 def _not(what: Filter) -> list[str]:
-    kinds = [word(kind) for kind in (*what.not_types, *what.not_subtypes)]
+    kinds = [word(kind) for kind in (*what.not_types, *by_name(what.not_subtypes))]
     kinds += [
         {"basic": "基本", "legendary": "伝説", "snow": "氷雪"}.get(kind, kind) for kind in what.not_supertypes
     ]

@@ -23,6 +23,7 @@ TYPES = {
 PLAYERS = {"any": "プレイヤー", "opponent": "対戦相手", "you": "あなた", "that": "そのプレイヤー"}
 SUBTYPES = {
     "Advisor": "アドバイザー",
+    "outlaw": "無法者",
     "Angel": "天使",
     "Army": "軍団",
     "Artificer": "工匠",
@@ -140,6 +141,7 @@ STATUS = {
     "blocked": "ブロックされている",
     "unreadable": "（読めない条件の）",
     "with activated ability": "マナ能力でない起動型能力を持つ",
+    "x": "マナ・コストに{X}を含む",
     "with warp": "warpを持つ",
     "with flashback": "フラッシュバックを持つ",
     "with an adventure": "出来事を持つ",

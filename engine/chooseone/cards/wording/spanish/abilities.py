@@ -12,6 +12,7 @@ from chooseone.cards.wording.spanish.moving import counters
 from chooseone.cards.wording.spanish.terms import ANSWERS, COUNTERS, SUPERTYPES, ZONES
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.cards.wording.wholes import (
+    ITSELF,
     enchants,
     is_equip,
     is_land_mana,
@@ -135,10 +136,12 @@ def _price(speak: Speaker, ability: cards.Static) -> str:
 
 
 def _grant(speak: Speaker, ability: cards.Static) -> str:
-    many = ability.to is not None and not (ability.to.only_players and ability.to.players == "you")
+    itself = ability.to is None or ability.to == ITSELF
+    yours = ability.to is not None and ability.to.only_players and ability.to.players == "you"
+    many = not itself and not yours
     to = (
         (speak.definition.name or "esto")
-        if ability.to is None
+        if ability.to is None or itself
         else all_of(speak, ability.to, "")
         if many
         else ""

@@ -19,6 +19,7 @@ from chooseone.cards.wording.spanish.terms import (
 from chooseone.cards.wording.speaker import Catalogue, Speaker
 from chooseone.terms.amounts import Amount
 from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.named import by_name
 
 _HEADS = frozenset(("spell", "card", "ability", "token", "commander", "attached"))
 
@@ -101,10 +102,14 @@ def _any_of(speak: Speaker, what: Filter) -> list[str]:
 def _kinds(what: Filter) -> list[str]:
     """The types and subtypes, the main noun first: "criatura Dragón", "criatura artefacto"."""
     if frozenset(what.types) == PERMANENT:
-        return ["permanent", *what.subtypes]
+        return ["permanent", *by_name(what.subtypes)]
     if what.every:
-        return [*reversed(what.every), *what.types, *what.subtypes]
-    return [*what.subtypes] if what.subtypes and not what.types else [*what.types, *what.subtypes]
+        return [*reversed(what.every), *what.types, *by_name(what.subtypes)]
+    return (
+        [*by_name(what.subtypes)]
+        if what.subtypes and not what.types
+        else [*what.types, *by_name(what.subtypes)]
+    )
 
 
 def _thing(what: Filter) -> tuple[str, ...]:
@@ -129,7 +134,7 @@ def _adjectives(what: Filter, *, feminine: bool, many: bool) -> list[str]:
 
 def _not(what: Filter, *, feminine: bool, many: bool) -> list[str]:
     """As in "que no sea tierra"."""
-    plain = [noun(kind).word for kind in (*what.not_types, *what.not_subtypes)]
+    plain = [noun(kind).word for kind in (*what.not_types, *by_name(what.not_subtypes))]
     hues = [COLORS.get(color, color) for color in what.not_colors]
     hues += [SUPERTYPES.get(kind, kind) for kind in what.not_supertypes]
     said = [*plain, *(agree(word, feminine=feminine, many=many) for word in hues)]

@@ -31,6 +31,7 @@ TYPES = {
 }
 PLAYERS = {"any": Noun("jugador"), "opponent": Noun("oponente"), "you": Noun("tú"), "that": Noun("jugador")}
 SUBTYPES = {
+    "outlaw": Noun("forajido"),
     "Angel": Noun("Ángel"),
     "Assassin": Noun("Asesino"),
     "Aura": Noun("Aura", feminine=True),
@@ -153,6 +154,7 @@ AFTER = {
     "unblocked": "sin bloquear",
     "unreadable": "que no se pudo leer",
     "with activated ability": "con una habilidad activada que no sea de maná",
+    "x": "con {X} en su coste de maná",
     "with warp": "con la habilidad de warp",
     "with flashback": "con la habilidad de retrospectiva",
     "with an adventure": "que tenga una Aventura",
