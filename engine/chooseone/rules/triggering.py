@@ -44,7 +44,9 @@ def found(state: State) -> Triggered | None:
         met = sorts(part)
         watching = _watchers(state.book)[met] if met else None
         if watching is not None:
-            triggers += _printed(state, part, watching)
+            here = present(state)[watching.names]
+            if here or type(part) in _SEEN_BESIDE:
+                triggers += _printed(state, part, watching, here)
     return Triggered(tuple(triggers)) if triggers else None
 
 
@@ -79,9 +81,8 @@ def _on_event(state: State, one: DelayedMade, event: Any) -> Iterator[About]:
             yield tuple(dict.fromkeys((*about, *one.about)))
 
 
-def _printed(state: State, event: Any, watching: _Watching) -> Iterator[Trigger]:
+def _printed(state: State, event: Any, watching: _Watching, here: tuple[int, ...]) -> Iterator[Trigger]:
     objects = state.objects
-    here = present(state)[watching.names]
     for oid in (*here, *_beside(event)) if type(event) in _SEEN_BESIDE else here:
         obj = objects[oid]
         name = obj.looks or obj.name

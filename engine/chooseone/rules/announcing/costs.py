@@ -32,6 +32,10 @@ BAD_X = reason("costs.x", "X is announced as {0}, where {1} is asked for")
 BAD_WAY = reason("costs.way", "{0} is no way to pay {{{1}}}")
 
 
+ENOUGH = 256
+"""So many costs are kept for one definition: X can be any number."""
+
+
 class TotalCost(NamedTuple):
     """A total cost: its mana as plain symbols, its other parts, what it is made of, life for {P}."""
 
@@ -93,9 +97,11 @@ def gathered_cost(step: Step, modes: Picks) -> TotalCost:
     if said.optional and "free" in said.optional:
         return _gathered(step, modes)  # whether that is allowed is another question in each position
     known, key = step.held.costs, (modes, said.optional, said.x, said.ways, said.free)
-    if key not in known:
-        known[key] = _gathered(step, modes)
-    found: TotalCost = known[key]
+    found: TotalCost | None = known.get(key)
+    if found is None:
+        if len(known) >= ENOUGH:
+            known.clear()
+        found = known[key] = _gathered(step, modes)
     return found
 
 

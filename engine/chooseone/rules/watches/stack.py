@@ -15,16 +15,15 @@ from chooseone_events import Cast, Copied, Moved, Ref, TargetsChanged, player_re
 
 def casts(ctx: Context, trigger: on.Casts, event: Cast) -> Abouts:
     """Which spell is cast, by whom (601.2i)."""
-    if trigger.this:
-        if event.item == ctx.item:
-            yield (event.item, player_ref(event.player))
-    elif (
-        ctx.obj(ctx.item).zone == BATTLEFIELD
+    met = (
+        event.item == ctx.item
+        if trigger.this
+        else ctx.obj(ctx.item).zone == BATTLEFIELD
         and side(ctx, trigger.who, event.player)
         and (trigger.filter is None or was(ctx, trigger.filter, event.item))
         and (not trigger.number or trigger.number == len(cast_this_turn(ctx, (event.player,))))
-    ):
-        yield (event.item, player_ref(event.player))
+    )
+    return iter(((event.item, player_ref(event.player)),) if met else ())
 
 
 def targeted(ctx: Context, trigger: on.BecomesTarget, event: Any) -> Abouts:
