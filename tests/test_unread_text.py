@@ -8,6 +8,7 @@ from table import Table, every_game_is_its_choices, given, refused, side, spell
 import chooseone_events as e
 from chooseone.cards.book import Book
 from chooseone.cards.definition import Activated, Choice, Definition, Mode, Static
+from chooseone.cards.keywords import SILENT
 from chooseone.cards.shipped import shipped
 from chooseone.effects import instructions as do
 from chooseone.errors import UnsupportedText
@@ -89,11 +90,52 @@ def test_an_ability_of_a_permanent_with_unread_text_resolves() -> None:
     assert game.life("A") == 21
 
 
-def test_every_shipped_spell_with_a_text_that_was_not_read_says_so() -> None:
-    """The error names the first of what is unsupported beside the modes."""
+def test_every_shipped_card_with_a_text_that_was_not_read_says_so() -> None:
+    """The error names what is unsupported beside the modes."""
     book = Book(shipped().values())
-    unread = {name: book.face(name).unread for name in sorted(shipped())}
-    found = {
-        name for name, card in shipped().items() if any(getattr(a, "unread", "") for a in card.abilities)
+    cards = {
+        name: card
+        for name, card in shipped().items()
+        if any(getattr(a, "unread", "") for a in card.abilities)
     }
-    assert {name for name, text in unread.items() if text} == found
+    assert cards
+    assert [name for name in cards if not book.face(name).unread] == []
+
+
+@pytest.mark.parametrize("keyword", sorted(SILENT))
+def test_a_keyword_that_works_by_itself_and_that_nothing_carries_out_stops_the_spell(keyword: str) -> None:
+    """702: prowess, rebound and the like are not passed over."""
+    card = Definition("Adept", ("creature",), cost="{0}", power=1, toughness=1, keywords=(keyword,))
+    game = given(side(hand=["Adept"]), side(), cards=(card,))
+    game.cast("Adept")
+    with pytest.raises(UnsupportedText, match=keyword):
+        game.resolve()
+
+
+@pytest.mark.parametrize("keyword", ["flying", "trample", "convoke", "flashback {1}", "ward {2}"])
+def test_a_keyword_that_is_followed_or_that_nobody_uses_stops_nothing(keyword: str) -> None:
+    """702: combat is not played, and what is paid or cast in another way is only not offered."""
+    card = Definition("Adept", ("creature",), cost="{0}", power=1, toughness=1, keywords=(keyword,))
+    game = given(side(hand=["Adept"]), side(), cards=(card,))
+    game.cast("Adept")
+    game.resolve()
+    assert game.zone("Adept") == "battlefield"
+
+
+def test_a_permanent_with_unread_text_that_an_effect_brings_is_not_brought_in_silence() -> None:
+    """110.1: nor does any other move of the card stop the game."""
+    game = given(side(hand=["Ogre"], graveyard=["Bear"]), side(), cards=(OGRE, BEAR))
+    with pytest.raises(UnsupportedText, match="while it rains"):
+        game.arrange(do.Move(game.those("Ogre"), "battlefield"))
+    game.arrange(do.Move(game.those("Ogre"), "exile"), do.Move(game.those("Bear"), "battlefield"))
+    assert (game.zone("Ogre"), game.zone("Bear")) == ("exile", "battlefield")
+
+
+def test_a_token_with_a_keyword_that_nothing_carries_out_is_not_created_in_silence() -> None:
+    """111.1."""
+    monk = Definition("Monk", ("creature",), power=1, toughness=1, keywords=("prowess",))
+    card = spell("Rally", Mode((do.CreateTokens("Monk"),)), tokens=(monk,))
+    game = given(side(hand=["Rally"]), side(), cards=(card,))
+    game.cast("Rally")
+    with pytest.raises(UnsupportedText, match=r"Monk.*prowess"):
+        game.resolve()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,7 +22,7 @@ from chooseone.cards.definition import (
     Static,
     TriggeredAbility,
 )
-from chooseone.cards.keywords import from_keywords
+from chooseone.cards.keywords import SILENT, from_keywords
 from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
@@ -126,8 +127,10 @@ class Face:
 
     @cached_property
     def unread(self) -> str:
-        """The first text beside the modes that could not be read, "" for none."""
-        return next((static.unread for static in self.statics if static.unread), "")
+        """The first text beside the modes, or keyword, that nothing carries out; "" for none."""
+        texts = (static.unread for static in self.statics if static.unread)
+        words = (word for word in self.definition.keywords if word.lower() in SILENT)
+        return next(chain(texts, words), "")
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

@@ -8,6 +8,25 @@ from chooseone.terms.amounts import ControllerOf, It
 from chooseone.terms.costs import ManaPart
 from chooseone.terms.triggers import BecomesTarget
 
+SILENT = frozenset(
+    (
+        *(
+            "cascade",
+            "cipher",
+            "epic",
+            "evolve",
+            "extort",
+            "gravestorm",
+            "infect",
+            "living weapon",
+            "persist",
+        ),
+        *("phasing", "protection from everything", "prowess", "rebound", "riot", "soulbond", "split second"),
+        *("storm", "undying", "unleash", "wither"),
+    )
+)
+"""Keywords that work by themselves and that nothing here carries out: never passed over in silence."""
+
 
 def from_keywords(keywords: tuple[str, ...]) -> tuple[AnyAbility, ...]:
     """The abilities that these keywords mean: ward (702.21a) is a triggered ability."""

@@ -7,9 +7,10 @@ from chooseone.rules.checking import QUIET, next_check
 from chooseone.rules.leaving import LEAVING, next_leaving
 from chooseone.rules.priority import PriorityQuestion, all_passed, holder
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.resolving import next_carried, stop_at_unread
+from chooseone.rules.resolving import next_carried
 from chooseone.rules.triggering import TOLD, found, next_waiting
 from chooseone.rules.turns import NO_PRIORITY, next_step
+from chooseone.rules.unread import stop_at_unread
 from chooseone.state import Announcing, State
 from chooseone.state.zones import STACK
 from chooseone_events import Event, LandPlayed, ResolutionBegan
@@ -19,7 +20,7 @@ def advance(state: State) -> Event | Prompt | None:
     """What comes next: an event that the rules force, or a prompt; None when the game is over.
 
     `UnsupportedText` when an instruction is reached that the engine can't carry out, or a spell resolves
-    or a land was played that has other text which it can't read.
+    or a permanent comes that has other text which nothing carries out.
     """
     if state.winners is not None or not state.players:
         return None

@@ -24,6 +24,7 @@ from chooseone.rules.enchanting import enchanting
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.replacing import ReplacementQuestion, affected, replaced, rivals
 from chooseone.rules.targeting import why_not
+from chooseone.rules.unread import stop_at_arrivals, stop_at_unread
 from chooseone.state import Carrying, State
 from chooseone.state.zones import STACK
 from chooseone_events import (
@@ -116,13 +117,6 @@ def _modes(step: Step, frame: Carrying) -> Event | Prompt:
     return asked_ or _end(step, frame)
 
 
-def stop_at_unread(state: State, name: str) -> None:
-    """`UnsupportedText` for a definition with text beside its modes that was not read: nothing is guessed."""
-    face = state.book.face(name)
-    if face.unread:
-        raise UnsupportedText(face.name, face.unread)
-
-
 def _entering(step: Step, frame: Carrying) -> Event | Prompt | None:
     """What is chosen as the permanent enters, before it does (614.12a)."""
     if frame.kind != "stack" or step.obj(step.item).kind == "ability":
@@ -189,6 +183,7 @@ def _run(step: Step, instruction: Instruction, part: int) -> Event | Prompt | No
         said = instruction.run(step, part)
         if said is None or isinstance(said, Ask):
             return None if said is None else asked(step, said, part)
+        stop_at_arrivals(step.state, said)
         entering = enchanting(step, said)
         if entering is not None:
             return entering if isinstance(entering, Prompt) else replaced(step, entering) or entering

@@ -12,7 +12,8 @@ from chooseone.cards.reading.keywords import stands_for_more
 
 def unread(definition: Definition) -> tuple[str, ...]:
     """The texts in a definition that the engine can't carry out, in their order; empty if it can all."""
-    found = [word for word in definition.keywords if stands_for_more(word)]
+    words = [word for one in (definition, *definition.tokens) for word in one.keywords]
+    found = [word for word in words if stands_for_more(word)]
     found += _found(msgspec.to_builtins(definition))
     return tuple(dict.fromkeys(text.replace("~", definition.name) for text in found))
 
