@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from chooseone.state.affected import affected
@@ -25,33 +27,38 @@ class Characteristics(Value, frozen=True, gc=False):
     lost_abilities: bool = False
 
 
-class _Memo:
+_Found = dict[int, tuple[Obj, Characteristics]]
+
+
+class _Memo(NamedTuple):
     """The computed characteristics by object: a pure cache, good while what else they depend on is the same.
 
     Without anything that grants keywords they depend on the object itself and on the effects; with it
     also on what the granters look at.
     """
 
-    __slots__ = ("book", "effects", "found", "looked_at", "state")
-
-    def __init__(self) -> None:
-        self.state: object = None
-        self.book: object = None
-        self.effects: object = None
-        self.looked_at: object = None
-        self.found: dict[int, tuple[Obj, Characteristics]] = {}
-
-    def at(self, state: State, granters: tuple[int, ...]) -> dict[int, tuple[Obj, Characteristics]]:
-        if self.state is state:
-            return self.found
-        looked_at = _looked_at(state, granters) if granters else ()
-        if self.effects is not state.effects or self.book is not state.book or self.looked_at != looked_at:
-            self.book, self.effects, self.looked_at, self.found = state.book, state.effects, looked_at, {}
-        self.state = state
-        return self.found
+    state: object
+    book: object
+    effects: object
+    looked_at: object
+    found: _Found
 
 
-_memo = _Memo()
+_kept = [_Memo(None, None, None, None, {})]
+"""For the position that was asked about last; replaced whole."""
+
+
+def _known(state: State, granters: tuple[int, ...]) -> _Found:
+    memo = _kept[0]
+    if memo.state is state:
+        return memo.found
+    book, effects = state.book, state.effects
+    looked_at = _looked_at(state, granters) if granters else ()
+    same = memo.effects is effects and memo.book is book and memo.looked_at == looked_at
+    if same and not granters:
+        return memo.found
+    memo = _kept[0] = _Memo(state, book, effects, looked_at, memo.found if same else {})
+    return memo.found
 
 
 def _looked_at(state: State, granters: tuple[int, ...]) -> object:
@@ -75,7 +82,7 @@ def characteristics(state: State, oid: int) -> Characteristics:
     granters = present(state)[book.granters] if book.granters else ()
     if plain and not granters:
         return printed
-    found = _memo.found if _memo.state is state else _memo.at(state, granters)
+    found = _known(state, granters)
     if oid in found:
         known = found[oid]
         if known[0] is obj:
@@ -111,7 +118,7 @@ def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[
     if not granters or obj.zone != BATTLEFIELD:
         return base
     # What grants keywords looks at the object, so the values without grants must be there first.
-    _memo.at(state, granters)[oid] = (obj, base)
+    _known(state, granters)[oid] = (obj, base)
     granted = state.book.granted(state, oid, granters)
     return _changed(seen, here, obj, granted) if granted else base
 
