@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, every_game_is_its_choices, given, refused, side, spell
+from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
 import chooseone_events as e
 from chooseone.cards.definition import (
@@ -130,6 +130,32 @@ def test_one_more_counter_is_put_on_where_an_effect_says_so() -> None:
     assert game.obj("Bear").counter("charge") == 1
     game.arrange(do.Move(game.those("Hulk"), "battlefield"))
     assert game.pt("Hulk") == (4, 4)
+
+
+SCALES = permanent("Scales", Modifying("counters", CREATURE, counter="+1/+1", plus=1), types=("enchantment",))
+
+
+def test_one_more_counter_is_put_on_by_everything_that_puts_counters() -> None:
+    """614.1a, 701.34a, 701.10e, 122.5: to proliferate, to double, to move."""
+    bear = Card("Bear", counters={"+1/+1": 1})
+    game = given(side(battlefield=["Scales", bear, "Elf"]), side(), cards=(SCALES, BEAR, ELF))
+    game.arrange(do.Proliferate())
+    game.answer("Bear")
+    assert game.obj("Bear").counter("+1/+1") == 3
+    game.arrange(do.DoubleCounters(game.those("Bear")))
+    assert game.obj("Bear").counter("+1/+1") == 7
+    game.arrange(do.MoveCounters(game.those("Bear"), game.those("Elf")))
+    assert (game.obj("Bear").counter("+1/+1"), game.obj("Elf").counter("+1/+1")) == (0, 8)
+
+
+@pytest.mark.parametrize("act", [do.Explore, do.Connive])
+def test_one_more_counter_is_put_on_what_explores_or_connives(act: type[do.Explore | do.Connive]) -> None:
+    """614.1a, 701.44a, 701.50a."""
+    mine = side(battlefield=["Scales", "Bear"], hand=["Elf"], library=["Grizzly Bears", "Blank"])
+    game = given(mine, side(), cards=(SCALES, BEAR, ELF))
+    game.arrange(act(game.those("Bear")))
+    game.answer(False if act is do.Explore else "Elf")
+    assert game.obj("Bear").counter("+1/+1") == 2
 
 
 def test_less_damage_is_dealt_to_the_player_whom_an_effect_protects() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, objects, select
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject
@@ -18,6 +19,11 @@ def counters_of(ctx: Context, ref: Ref) -> tuple[tuple[str, int], ...]:
     if ref >= 0:
         return ctx.obj(ref).counters
     return tuple((kind, n) for kind, n in ctx.state.players[-1 - ref].counters if kind != "empty draw")
+
+
+def put(ctx: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The counters that are put on, after what changes their number (614.1a, 122.6)."""
+    return tuple((ref, kind, modified(ctx, "counters", ref, number, kind)) for ref, kind, number in changes)
 
 
 class Proliferate(Instruction, frozen=True, gc=False, tag="proliferate"):
@@ -35,7 +41,7 @@ class Proliferate(Instruction, frozen=True, gc=False, tag="proliferate"):
         note = ctx.note(part=part - 1)
         chosen = note.values if note is not None else ()
         changes = tuple((ref, kind, 1) for ref in chosen for kind, _ in counters_of(ctx, ref))
-        return CountersChanged(changes, **fact(ctx, part))
+        return CountersChanged(put(ctx, changes), **fact(ctx, part))
 
 
 def with_counters(ctx: Context) -> tuple[Ref, ...]:
@@ -54,7 +60,7 @@ class DoubleCounters(Instruction, frozen=True, gc=False, tag="double counters"):
     def run(self, ctx: Context, part: int) -> Said:
         """As many more as there are, all at once."""
         changes = _all(ctx, self.on, self.kind)
-        return CountersChanged(changes, **fact(ctx, part)) if changes and not part else None
+        return CountersChanged(put(ctx, changes), **fact(ctx, part)) if changes and not part else None
 
 
 class RemoveAllCounters(Instruction, frozen=True, gc=False, tag="remove all counters"):
@@ -87,7 +93,7 @@ class MoveCounters(Instruction, frozen=True, gc=False, tag="move counters"):
             (kind, n) for kind, n in ctx.obj(ones[0]).counters if not self.kind or kind == self.kind
         )
         changes: list[Change] = [(ones[0], kind, -n) for kind, n in found]
-        changes += [(others[0], kind, n) for kind, n in found]
+        changes += put(ctx, tuple((others[0], kind, n) for kind, n in found))
         return CountersChanged(tuple(changes), **fact(ctx, part)) if changes else None
 
 

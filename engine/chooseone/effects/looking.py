@@ -5,6 +5,7 @@ from __future__ import annotations
 from chooseone.effects.asking import Ask
 from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
+from chooseone.effects.counting import put
 from chooseone.effects.drawing import draw_one
 from chooseone.effects.moving import in_turn_order, move_all
 from chooseone.effects.reading import amount, seats, select
@@ -105,7 +106,8 @@ class Explore(Instruction, frozen=True, gc=False, tag="explore"):
         return self._rest(ctx, part, shown, seat)
 
     def _counter(self, ctx: Context, part: int, oid: int) -> Said:
-        return CountersChanged(((oid, "+1/+1", 1),) if ctx.exists(oid) else (), **fact(ctx, part))
+        grown = put(ctx, ((oid, "+1/+1", 1),) if ctx.exists(oid) else ())
+        return CountersChanged(grown, **fact(ctx, part))
 
     def _rest(self, ctx: Context, part: int, shown: list[int], seat: int) -> Said:
         if not shown or ctx.obj(shown[0]).gone:
@@ -142,4 +144,5 @@ class Connive(Instruction, frozen=True, gc=False, tag="connive"):
         if part > number + 2 or not ctx.exists(found[0]):
             return None
         count = sum("land" not in characteristics(ctx.state, oid).types for oid in chosen)
-        return CountersChanged(((found[0], "+1/+1", count),), **fact(ctx, part)) if count else None
+        grown = put(ctx, ((found[0], "+1/+1", count),))
+        return CountersChanged(grown, **fact(ctx, part)) if count else None
