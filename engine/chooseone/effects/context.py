@@ -164,4 +164,4 @@ def printed_order(picks: tuple[Pick, ...]) -> tuple[int, ...]:
     """Places in the announced order, sorted as the modes are printed (608.2c, 700.2d)."""
     if len(picks) < 2:
         return (0,) if picks else ()
-    return tuple(sorted(range(len(picks)), key=lambda i: (picks[i].mode, picks[i].occurrence, i)))
+    return tuple([place for _, _, place in sorted([(p.mode, p.occurrence, i) for i, p in enumerate(picks)])])

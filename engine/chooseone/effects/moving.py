@@ -232,7 +232,9 @@ class Sacrifice(Instruction, frozen=True, gc=False, tag="sacrifice"):
 def in_turn_order(ctx: Context, who: Subject) -> tuple[int, ...]:
     """The seats that `who` means, from the active player on (101.4)."""
     asked = seats(ctx, who)
-    return tuple(seat for seat in ctx.state.turn_order() if seat in asked)
+    if len(asked) < 2:
+        return asked
+    return tuple([seat for seat in ctx.state.turn_order() if seat in asked])
 
 
 class SacrificeThat(Instruction, frozen=True, gc=False, tag="sacrifice that"):

@@ -212,9 +212,10 @@ def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj) -> tupl
         if effect.becomes is not None:
             power = power if effect.becomes.power is None else effect.becomes.power
             toughness = toughness if effect.becomes.toughness is None else effect.becomes.toughness
-    grown = obj.counter("+1/+1") - obj.counter("-1/-1")
-    more = (sum(effect.power for effect in effects), sum(effect.toughness for effect in effects))
-    return power + more[0] + grown, toughness + more[1] + grown
+    for effect in effects:
+        power, toughness = power + effect.power, toughness + effect.toughness
+    grown = obj.counter("+1/+1") - obj.counter("-1/-1") if obj.counters else 0
+    return power + grown, toughness + grown
 
 
 OTHER_SUBTYPES = frozenset(

@@ -50,7 +50,7 @@ class State(Value, frozen=True, gc=False):
 
     def turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The seats still in the game in turn order from `first`, or the active player (101.4)."""
-        start = self.turn.active if first is None else first
-        count = len(self.players)
-        seats = [(start + step) % count for step in range(count)]
-        return tuple([seat for seat in seats if not self.players[seat].lost])
+        players = self.players
+        start = (self.turn.active if first is None else first) % (len(players) or 1)
+        seats = (*range(start, len(players)), *range(start))
+        return tuple([seat for seat in seats if not players[seat].lost])
