@@ -13,6 +13,7 @@ from chooseone.cards.definition import Definition, Static
 from chooseone.cards.proof import round_trips
 from chooseone.cards.words import ability_words
 from chooseone.effects.changing import Tap
+from chooseone.effects.life import DealDamage
 from chooseone.effects.moving import Move
 from chooseone.state.characteristics import characteristics
 from chooseone.terms import amounts
@@ -64,9 +65,44 @@ def test_a_keyword_is_had_while_it_is_your_turn() -> None:
         assert characteristics(table.state, table.ref("Test")).keywords == words
 
 
-def test_a_bonus_of_the_permanent_itself_stays_unread() -> None:
-    """613.4c: it would need the layers; it is named and not passed over."""
+def test_a_bonus_holds_while_its_condition_does() -> None:
+    """613.4c, 611.3a: to the permanent itself."""
     text = "This creature gets +0/+3 as long as it's untapped."
+    card = free(permanent(text), power=1, toughness=1)
+    assert round_trips(card, text)
+    table = given(side(battlefield=["Test"]), side(), cards=[card])
+    assert table.pt("Test") == (1, 4)
+    table.arrange(Tap(table.those("Test")))
+    assert table.pt("Test") == (1, 1)
+
+
+def test_a_bonus_is_had_by_what_fits_as_long_as_its_source_is_there() -> None:
+    """613.4c: creatures of one player, and none of another's; it ends with its source."""
+    table = given(side(battlefield=["Glorious Anthem", "Grizzly Bears"]), side(battlefield=["Hill Giant"]))
+    assert (table.pt("Grizzly Bears"), table.pt("Hill Giant")) == ((3, 3), (3, 3))
+    table.arrange(Move(table.those("Glorious Anthem"), "graveyard"))
+    assert (table.pt("Grizzly Bears"), table.pt("Hill Giant")) == ((2, 2), (3, 3))
+
+
+def test_a_creature_dies_that_lived_by_a_bonus() -> None:
+    """704.5g, 613.4c: two damage on a creature that is 3/3 no more."""
+    table = given(side(battlefield=["Glorious Anthem", "Grizzly Bears"]), side())
+    table.arrange(DealDamage(2, table.those("Grizzly Bears"), table.those("Glorious Anthem")))
+    assert table.zone("Grizzly Bears") == "battlefield"
+    table.arrange(Move(table.those("Glorious Anthem"), "graveyard"))
+    assert table.zone("Grizzly Bears") == "graveyard"
+
+
+def test_what_is_attached_gives_its_bonus_to_its_host_alone() -> None:
+    """303.4, 613.4c: the enchanted creature."""
+    aura = Card("Holy Strength", attached="Grizzly Bears")
+    table = given(side(battlefield=["Grizzly Bears", "Hill Giant", aura]), side())
+    assert (table.pt("Grizzly Bears"), table.pt("Hill Giant")) == ((3, 4), (3, 3))
+
+
+def test_a_bonus_that_hangs_on_sizes_stays_unread() -> None:
+    """613.8: it would change what it looks at."""
+    text = "Creatures you control with power 2 or less get +1/+1."
     assert only(permanent(text)).unread == text
 
 

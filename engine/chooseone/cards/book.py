@@ -302,26 +302,29 @@ class Book:
 
     @cached_property
     def granters(self) -> frozenset[str]:
-        """The names of definitions whose static abilities give keywords to permanents."""
+        """The names of definitions whose static abilities give keywords or a bonus to permanents."""
         return self._with_static(
-            lambda a: bool(a.gives) and a.to is not None and not a.to.only_players and a.to.zone != "stack"
+            lambda a: _gives(a) and a.to is not None and not a.to.only_players and a.to.zone != "stack"
         )
 
     @cached_property
     def far_granters(self) -> frozenset[str]:
         """Those of the `granters` that look at more than the permanent itself and the combat."""
-        return self._with_static(lambda a: bool(a.gives) and not _looks_near(a))
+        return self._with_static(lambda a: _gives(a) and not _looks_near(a))
 
-    def granted(self, state: State, oid: int, sources: Iterable[int]) -> tuple[str, ...]:
-        """The keywords that static abilities of these permanents give to a permanent (613.1f)."""
+    def granted(self, state: State, oid: int, sources: Iterable[int]) -> tuple[tuple[str, ...], int, int]:
+        """The keywords, power and toughness that statics of these permanents give (613.1f, 613.4c)."""
         words: list[str] = []
+        power = toughness = 0
         for source in sources:
             if lost_abilities(state, source):
                 continue
             for static in self.face(state.objects[source].face).statics:
-                if static.gives and static.to is not None and _reaches(state, source, static, oid):
-                    words += static.gives if _holds(state, source, static) else ()
-        return tuple(dict.fromkeys(words))
+                here = static.to is not None and _gives(static) and _reaches(state, source, static, oid)
+                if here and _holds(state, source, static):
+                    words += static.gives
+                    power, toughness = power + static.power, toughness + static.toughness
+        return tuple(dict.fromkeys(words)), power, toughness
 
     def reached(self, state: State, effect: Effect, ref: Ref) -> bool:
         """True if an effect that says whom it is about is about this object or player now (611.2c)."""
@@ -440,6 +443,11 @@ def _dies_as_printed(now: Characteristics) -> bool:
     """True if state-based actions may put it into the graveyard though nothing was done to it."""
     counted = "planeswalker" in now.types or "battle" in now.types
     return counted or ("creature" in now.types and (now.toughness or 0) <= 0)
+
+
+def _gives(static: Static) -> bool:
+    """True for keywords or a bonus to power and toughness."""
+    return bool(static.gives or static.power or static.toughness)
 
 
 def _holds(state: State, source: int, static: Static) -> bool:

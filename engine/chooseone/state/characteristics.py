@@ -114,13 +114,18 @@ def _computed(state: State, oid: int, printed: Characteristics, granters: tuple[
     if obj.gone and obj.extra and obj.extra.known:
         return _remembered(seen, obj.extra.known)
     here = tuple([e for e in state.effects if e is not None and oid in e.on]) if state.effects else ()
-    base = _changed(seen, here, obj, ()) if here or obj.counters else seen
+    base = _changed(seen, here, obj, NOTHING_GRANTED) if here or obj.counters else seen
     if not granters or obj.zone != BATTLEFIELD:
         return base
     # What grants keywords looks at the object, so the values without grants must be there first.
     _known(state, granters)[oid] = (obj, base)
     granted = state.book.granted(state, oid, granters)
-    return _changed(seen, here, obj, granted) if granted else base
+    return _changed(seen, here, obj, granted) if granted != NOTHING_GRANTED else base
+
+
+Granted = tuple[tuple[str, ...], int, int]
+"""What static abilities of permanents give: keywords, power, toughness."""
+NOTHING_GRANTED: Granted = ((), 0, 0)
 
 
 def _shown(obj: Obj, printed: Characteristics) -> Characteristics:
@@ -169,10 +174,10 @@ def _remembered(seen: Characteristics, known: Known) -> Characteristics:
 
 
 def _changed(
-    seen: Characteristics, effects: tuple[Effect, ...], obj: Obj, granted: tuple[str, ...]
+    seen: Characteristics, effects: tuple[Effect, ...], obj: Obj, granted: Granted
 ) -> Characteristics:
     """Layers 4 to 7 as far as effects of resolutions and counters reach, in timestamp order (613)."""
-    types, colors, words, lost = seen.types, seen.colors, [*seen.keywords, *granted], False
+    types, colors, words, lost = seen.types, seen.colors, [*seen.keywords, *granted[0]], False
     subtypes, switched = seen.subtypes, False
     words += [kind for kind, n in obj.counters if n > 0 and kind in KEYWORD_COUNTERS]
     for effect in effects:
@@ -187,7 +192,7 @@ def _changed(
             switched ^= effect.becomes.switched
     power, toughness = seen.power, seen.toughness
     if power is not None or "creature" in types:
-        power, toughness = _stats(seen, effects, obj)
+        power, toughness = _stats(seen, effects, obj, granted)
     if switched:
         power, toughness = toughness, power
     return Characteristics(
@@ -205,7 +210,7 @@ def _kinds(types: tuple[str, ...], subtypes: tuple[str, ...], new: Becomes) -> t
     return new.types or types, _with(kept, new.subtypes)
 
 
-def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj) -> tuple[int, int]:
+def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj, granted: Granted) -> tuple[int, int]:
     """Power and toughness: the base ones, then what changes them and counters (613.4b, 613.4c)."""
     power, toughness = seen.power or 0, seen.toughness or 0
     for effect in effects:
@@ -215,7 +220,7 @@ def _stats(seen: Characteristics, effects: tuple[Effect, ...], obj: Obj) -> tupl
     for effect in effects:
         power, toughness = power + effect.power, toughness + effect.toughness
     grown = obj.counter("+1/+1") - obj.counter("-1/-1") if obj.counters else 0
-    return power + grown, toughness + grown
+    return power + granted[1] + grown, toughness + granted[2] + grown
 
 
 OTHER_SUBTYPES = frozenset(

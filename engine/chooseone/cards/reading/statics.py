@@ -45,11 +45,12 @@ def _group(builder: Builder, tree: Node) -> Filter:
 
 
 def _they_have(builder: Builder, tree: Node) -> Static:
-    """Keywords that something has; a bonus of the permanent itself would need layer 7 (613.4c)."""
+    """Keywords and a bonus; one that hangs on the sizes that it changes is left alone (613.4c, 613.8)."""
     to = _group(builder, children(tree, "bare", "host", "this")[0])
     bonus = [token for token in tokens(tree) if "/" in token]
     power, toughness = bonus[0].split("/") if bonus else ("0", "0")
-    if "X" in power + toughness or (bonus and "this" in to.says):
+    sizes = (to.least_power, to.most_power, to.least_toughness, to.most_toughness)
+    if "X" in power + toughness or (bonus and sizes != (None,) * 4):
         raise Unreadable(power)
     return Static(
         to=to, gives=_words(tree), power=int(power), toughness=int(toughness), condition=_while(builder, tree)

@@ -201,7 +201,7 @@ def _static(speak: Speaker, ability: cards.Static) -> str:
     if ability.condition is None:
         return said
     condition = speak.say(ability.condition)
-    if not ability.gives:
+    if not (ability.gives or ability.power or ability.toughness):
         return f"{said} if {condition}"
     its = condition.replace(f"{speak.definition.name} is", "it's")
     return f"{said} as long as {its}"
