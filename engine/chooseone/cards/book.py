@@ -319,7 +319,8 @@ class Book:
         for source in sources:
             if lost_abilities(state, source):
                 continue
-            for static in self.face(state.objects[source].face).statics:
+            granter = state.objects[source]
+            for static in self.faces[granter.looks or granter.name].statics:
                 here = static.to is not None and _gives(static) and _reaches(state, source, static, oid)
                 if here and _holds(state, source, static):
                     words += static.gives

@@ -89,7 +89,8 @@ def _looked_for(state: State, here: Present) -> LookedAfter:
 
 def _namesakes(state: State, legends: tuple[int, ...]) -> tuple[int, ...]:
     """Those of them that share their name with another one."""
-    names = [state.book.face(state.objects[oid].face).name for oid in legends]
+    faces, there = state.book.faces, [state.objects[oid] for oid in legends]
+    names = [faces[obj.looks or obj.name].name for obj in there]
     return tuple([oid for oid, name in zip(legends, names, strict=True) if names.count(name) > 1])
 
 
@@ -210,7 +211,7 @@ def _cancelling(state: State, changed: list[int]) -> Iterator[tuple[str, AnyEven
     changes: list[tuple[int, str, int]] = []
     for oid in changed:
         obj = state.objects[oid]
-        if obj.counters:
+        if len(obj.counters) > 1:
             pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
             if pairs:
                 changes += [(oid, "+1/+1", -pairs), (oid, "-1/-1", -pairs)]

@@ -80,7 +80,7 @@ def _applicable(state: State, event: Event) -> Iterator[tuple[int, int, AnyEvent
         obj = state.objects[oid]
         if lost_abilities(state, oid):
             continue
-        for number, ability in state.book.face(obj.face).replacements:
+        for number, ability in state.book.faces[obj.looks or obj.name].replacements:
             touched, rest = _split(event, ability, obj.controller)
             if touched is not None and not _under_way(state, oid, number):
                 yield oid, number, touched, rest

@@ -285,7 +285,7 @@ def mana_value(state: State, oid: int) -> int:
 def known(state: State, oid: int) -> Known | None:
     """What must be kept of the object when it moves: characteristics that are not the printed ones."""
     obj = state.objects[oid]
-    printed = state.book.face(obj.face).printed
+    printed = state.book.faces[obj.looks or obj.name].printed
     now = characteristics(state, oid)
     if now is printed or now == printed:
         return None
