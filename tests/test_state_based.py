@@ -6,7 +6,7 @@ import pytest
 from table import Card, every_game_is_its_choices, given, refused, side, spell
 
 import chooseone_events as e
-from chooseone.cards.definition import Choice, Definition, Mode
+from chooseone.cards.definition import Choice, Definition, Mode, Static
 from chooseone.effects.changing import Attach, CopyPermanent, Pump, PutCounters
 from chooseone.effects.controlling import GainControl
 from chooseone.effects.drawing import Draw
@@ -181,6 +181,34 @@ def test_an_indestructible_creature_does_not_survive_toughness_zero() -> None:
     """702.12b, 704.5f: to be put into the graveyard is no destruction."""
     table = given(side(), side(battlefield=["Grizzly Bears"]))
     table.arrange(Pump(table.those("Grizzly Bears"), toughness=2, minus=True, gains=("indestructible",)))
+    assert table.zone("Grizzly Bears") == "graveyard"
+
+
+def lasting(name: str, **gives: object) -> Definition:
+    static = Static(CREATURE, **gives)  # type: ignore[arg-type]
+    return Definition(name, ("enchantment",), cost="{0}", abilities=(static,))
+
+
+def test_a_creature_that_others_make_weaker_dies_though_nothing_happened_to_itself() -> None:
+    """704.5f, 613.4c: where a permanent enters that gives -0/-2, what then has toughness 0 is put away."""
+    plague = lasting("Plague", toughness=-2)
+    table = given(side(hand=["Plague"]), side(battlefield=["Grizzly Bears", "Hill Giant"]), cards=[plague])
+    table.cast("Plague")
+    table.resolve_all()
+    assert table.zone("Grizzly Bears") == "graveyard"
+    assert table.zone("Hill Giant") == "battlefield"
+
+
+@pytest.mark.parametrize("gives", [{"toughness": 2}, {"gives": ("indestructible",)}])
+def test_damage_kills_once_what_kept_the_creature_alive_has_left(gives: dict[str, object]) -> None:
+    """704.5g, 702.12b, 613.4c: without the bonus the damage that is still marked is lethal."""
+    orbs = side(battlefield=["Fateful Orb"])
+    bears = side(battlefield=["Grizzly Bears", "Shelter"])
+    table = given(orbs, bears, cards=[lasting("Shelter", **gives)])
+    table.arrange(DealDamage(3, table.those("Grizzly Bears"), table.those("Fateful Orb")))
+    assert table.zone("Grizzly Bears") == "battlefield"
+    table.pass_()
+    table.arrange(Destroy(table.those("Shelter")))
     assert table.zone("Grizzly Bears") == "graveyard"
 
 

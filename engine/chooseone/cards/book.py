@@ -386,6 +386,11 @@ class Book:
         return self._printed(_dies_as_printed)
 
     @cached_property
+    def mortal(self) -> frozenset[str]:
+        """The `frail`, and all that is printed as a creature."""
+        return self.frail | self._printed(lambda now: "creature" in now.types)
+
+    @cached_property
     def legends(self) -> frozenset[str]:
         """The names of legendary definitions."""
         return self._printed(lambda now: "legendary" in now.supertypes)

@@ -50,9 +50,9 @@ def next_check(state: State) -> Event | Prompt | None:
     if ended:
         parts.append(("704.5d", Ceased(ended)))
     touched: tuple[int, ...] = ()
-    if came or state.turn.touched or protectors:
-        touched = state.zones[BATTLEFIELD] if protectors else _touched(state, came)
-    changed = _changed(state, touched) if touched else ()
+    if came or state.turn.touched or state.book.protectors:
+        touched = _touched(state, came, protected=protectors)
+    changed = _changed(state, touched, protected=protectors) if touched else ()
     if changed:
         parts += _dying(state, changed)
         parts += _cancelling(state, changed)
@@ -104,11 +104,14 @@ def _at_once(parts: _Parts) -> Event:
     return Together(tuple(event for _, event in parts), tuple(rule_ for rule_, _ in parts))
 
 
-def _touched(state: State, came: list[int]) -> tuple[int, ...]:
+def _touched(state: State, came: list[int], *, protected: bool) -> tuple[int, ...]:
     """The permanents that could be affected, in the order of the battlefield.
 
-    All others were looked at when somebody last had priority and are as they were.
+    All others were looked at when somebody last had priority and are as they were, unless something
+    keeps others alive, or did.
     """
+    if protected or _protector_left(state):
+        return state.zones[BATTLEFIELD]
     touched = state.turn.touched
     if not touched and len(came) < 2:
         return tuple(came)
@@ -116,9 +119,24 @@ def _touched(state: State, came: list[int]) -> tuple[int, ...]:
     return tuple([oid for oid in state.zones[BATTLEFIELD] if oid in found])
 
 
-def _changed(state: State, touched: tuple[int, ...]) -> list[int]:
-    """Those with damage, counters, marks or effects, or that die as they are printed: others are fine."""
-    objects, frail = state.objects, state.book.frail
+def _protector_left(state: State) -> bool:
+    """True if what kept others alive left the battlefield this turn, or was touched just now."""
+    protectors, turn, objects = state.book.protectors, state.turn, state.objects
+    if not protectors:
+        return False
+    ceased = state.last.objects if isinstance(state.last, Ceased) else ()
+    left = [old for old, origin, _ in turn.past if origin == BATTLEFIELD]
+    there = [objects[oid] for oid in (*turn.touched, *left, *ceased) if 0 <= oid < len(objects)]
+    return any(obj.name in protectors or obj.looks in protectors for obj in there)
+
+
+def _changed(state: State, touched: tuple[int, ...], *, protected: bool) -> list[int]:
+    """Those with damage, counters, marks or effects, or that may die as they are printed: others are fine.
+
+    Where the static abilities of others change toughness (`protected`) every creature may.
+    """
+    objects, book = state.objects, state.book
+    frail = book.mortal if protected else book.frail
     under = affected(state.effects) if state.effects else ()
     found = []
     for oid in touched:
