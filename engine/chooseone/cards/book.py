@@ -85,6 +85,11 @@ class Face:
         self.held: Mapping[tuple[int, tuple[int, ...]], Held] = _Helds(self)
 
     @cached_property
+    def guarding(self) -> tuple[Static, ...]:
+        """The static abilities that give keywords to players (702.11d, 702.18b)."""
+        return tuple([a for a in self.statics if a.gives and a.to is not None and a.to.players])
+
+    @cached_property
     def shields(self) -> tuple[str, ...]:
         """The printed keywords that keep it from being a target (702.11, 702.16, 702.18)."""
         return tuple([word for word in self.printed.keywords if is_shield(word)])
@@ -439,7 +444,7 @@ class Book:
     @cached_property
     def guardians(self) -> frozenset[str]:
         """The names of definitions whose static abilities give keywords to players."""
-        return self._with_static(lambda a: bool(a.gives) and a.to is not None and bool(a.to.players))
+        return frozenset(name for name in self._definitions if self.face(name).guarding)
 
     def _with_static(self, wanted: Callable[[Static], bool]) -> frozenset[str]:
         return frozenset(name for name in self._definitions if any(map(wanted, self.face(name).statics)))
