@@ -8,7 +8,21 @@ from typing import Any
 from chooseone.state import State
 from chooseone_events import Event
 
-TABLE: dict[type, Callable[[State, Any], State]] = {}
+Change = Callable[[State, Any], State]
+
+
+class _Table(dict[type, Change]):
+    """The changes by type of event; an event of an unknown kind changes nothing."""
+
+    def __missing__(self, kind: type) -> Change:
+        return _unchanged
+
+
+def _unchanged(state: State, _event: object) -> State:
+    return state
+
+
+TABLE: dict[type, Change] = _Table()
 
 
 def reduce(state: State, event: Event) -> State:
@@ -16,19 +30,11 @@ def reduce(state: State, event: Event) -> State:
 
     An event of an unknown kind leaves the state alone.
     """
-    try:
-        change = TABLE[type(event)]
-    except KeyError:
-        return state
-    return change(state, event)
+    return TABLE[type(event)](state, event)
 
 
 def fold(state: State, events: Iterable[Event]) -> State:
     """The state after events in order."""
     for event in events:
-        try:
-            change = TABLE[type(event)]
-        except KeyError:
-            continue
-        state = change(state, event)
+        state = TABLE[type(event)](state, event)
     return state

@@ -26,6 +26,12 @@ def plus(pool: Mana, mana: Mana) -> Mana:
     return (w + mana[0], u + mana[1], b + mana[2], r + mana[3], g + mana[4], c + mana[5])
 
 
+def covers(pool: Mana, mana: Mana) -> bool:
+    """True if the pool holds as much mana of each kind."""
+    w, u, b, r, g, c = pool
+    return w >= mana[0] and u >= mana[1] and b >= mana[2] and r >= mana[3] and g >= mana[4] and c >= mana[5]
+
+
 def minus(pool: Mana, mana: Mana) -> Mana:
     """One amount of mana taken from another, never below zero."""
     w, u, b, r, g, c = pool

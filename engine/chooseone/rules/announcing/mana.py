@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from chooseone.cards.book import Face
 from chooseone.effects.playing import AddMana
+from chooseone.reducers.players import covers, mana_of
 from chooseone.state import NO_MANA, Mana, State
 from chooseone.state.characteristics import characteristics, has
 from chooseone.state.present import permanents_named
@@ -240,11 +241,11 @@ def _generic_order(tapped: list[int]) -> tuple[int, ...]:
 def pays(spent: Mana, mana: tuple[str, ...]) -> bool:
     """True if the mana spent is exactly the plain cost (601.2h)."""
     least, total = _least(mana)
-    return sum(spent) == total and all(map(ge, spent, least))
+    return sum(spent) == total and covers(spent, least)
 
 
 @lru_cache(maxsize=4096)
-def _least(mana: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
+def _least(mana: tuple[str, ...]) -> tuple[Mana, int]:
     """The least of each kind that pays a plain cost, and how much pays it in all."""
     fixed, generic = needs(mana)
-    return tuple([fixed.count(kind) for kind in KINDS]), len(fixed) + generic
+    return mana_of(fixed), len(fixed) + generic

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from operator import gt
 
 from chooseone.effects.context import Context
 from chooseone.errors import UnsupportedText, Violation
-from chooseone.reducers.players import mana_of, plus
+from chooseone.reducers.players import covers, mana_of, plus
 from chooseone.rules.announcing.costs import SHORT, chosen_numbers, gathered_cost
 from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, source_at
 from chooseone.rules.announcing.parts import (
@@ -57,6 +56,7 @@ class Bill:
     ) -> None:
         self.ctx, self.mana, self.parts, self.life, self.rules = ctx, mana, parts, life, rules
         self.seat = ctx.you
+        self.unread = bool(parts) and any(type(part) is UnreadPart for part in parts)
         self.wanted = wanted(ctx, parts) if parts else ()
         self.without = ctx.source if parts and not _SELF.isdisjoint(map(word, parts)) else -1
 
@@ -165,12 +165,33 @@ class PaymentQuestion(InOneOrder):
     def why(self, _prefix: Picks, pick: CostsPaid) -> Reasons:
         """Every rule against the payment; `UnsupportedText` where a part of the cost is not understood."""
         bill = self.bill
-        if bill.parts and any(type(part) is UnreadPart for part in bill.parts):
+        if bill.unread:
             raise UnsupportedText(bill.ctx.obj(bill.ctx.source).face, "its cost")
         traits: tuple[str, ...] = ("owed", *bill.rules) if self.owed(pick) else ()
         if pick.taps:
-            traits += ("taps", "taps and objects") if bill.wanted else ("taps",)
-        return ask(applying("paying", bill.ctx.state.book.edition, traits), self, pick)
+            traits += ("taps",) if self.badly_tapped(pick.taps) else ()
+            traits += ("taps and objects",) if bill.wanted else ()
+        if not self.does(pick):
+            traits += ("facts",)
+        return ask(applying("paying", bill.ctx.state.book.edition, traits), self, pick) if traits else ()
+
+    def badly_tapped(self, taps: Taps) -> tuple[tuple[int, str], ...]:
+        """Those that are tapped for mana though they can't be, or not for that (605.3a)."""
+        found: Taps = ()
+        seen: tuple[int, ...] = ()
+        for tap, source in zip(taps, self.sources(taps), strict=True):
+            if source is None or tap[0] in seen or tap[1] not in source.mana:
+                found += (tap,)
+            seen += (tap[0],)
+        return found
+
+    def does(self, pick: CostsPaid) -> bool:
+        """True if the payment does what its costs do, nothing else."""
+        bill = self.bill
+        plain = not (bill.parts or pick.objects or pick.moves or pick.tapped or pick.counters)
+        if plain and pick.life == bill.life and not (pick.taps and self._used_up(pick.taps)):
+            return pick.at == self.at and pick.part == self.part
+        return self.complete(pick) == pick
 
     def owed(self, pick: CostsPaid) -> Reasons:
         """What of the bill the payment leaves unpaid; several guards ask, it is looked up once."""
@@ -204,7 +225,7 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Reasons:
         found += (Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana))),)
     pool = bill.ctx.state.players[bill.seat].mana
     have = plus(pool, mana_of(tuple([way for _, way in pick.taps]))) if pick.taps else pool
-    if min(pick.mana) < 0 or any(map(gt, pick.mana, have)):
+    if min(pick.mana) < 0 or not covers(have, pick.mana):
         found += (Violation("118.3", NOT_THERE),)
     plain = not (bill.parts or bill.life or pick.objects)
     return found if plain else (*found, *_unpaid_parts(bill, pick))
@@ -277,18 +298,12 @@ def _twice(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
     when="taps",
 )
 def _tapped(question: PaymentQuestion, pick: CostsPaid) -> Sequence[Violation]:
-    found: tuple[Violation, ...] = ()
-    seen: tuple[int, ...] = ()
-    for (oid, way), source in zip(pick.taps, question.sources(pick.taps), strict=True):
-        if source is None or oid in seen or way not in source.mana:
-            found += (Violation("605.3a", NO_SOURCE, (oid, way)),)
-        seen += (oid,)
-    return found
+    return tuple([Violation("605.3a", NO_SOURCE, tap) for tap in question.badly_tapped(pick.taps)])
 
 
-@rule("paying", "601.2h", CostsPaid, "the payment does what its costs do, nothing else")
+@rule("paying", "601.2h", CostsPaid, "the payment does what its costs do, nothing else", when="facts")
 def _facts(question: PaymentQuestion, pick: CostsPaid) -> Violation | None:
-    return None if question.complete(pick) == pick else Violation("601.2h", FACTS)
+    return None if question.does(pick) else Violation("601.2h", FACTS)
 
 
 def free_payment(question: PaymentQuestion) -> CostsPaid | None:
