@@ -90,6 +90,11 @@ class Face:
         return tuple([a for a in self.statics if a.gives and a.to is not None and a.to.players])
 
     @cached_property
+    def given(self) -> tuple[str, ...]:
+        """The keywords that its static abilities may give to permanents (613.1f)."""
+        return tuple([word for a in self.statics if a.to is not None for word in a.gives])
+
+    @cached_property
     def shields(self) -> tuple[str, ...]:
         """The printed keywords that keep it from being a target (702.11, 702.16, 702.18)."""
         return tuple([word for word in self.printed.keywords if is_shield(word)])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from chooseone.effects.context import Context
 from chooseone.effects.shapes import Shape, shape_of, that_player
 from chooseone.state import Obj
-from chooseone.state.characteristics import characteristics, kinds
+from chooseone.state.characteristics import kinds
 from chooseone.state.zones import BATTLEFIELD, zone_name
 from chooseone.terms.filters import Filter
 from chooseone_events import Ref
@@ -58,7 +58,7 @@ def _object_fits(ctx: Context, shape: Shape, oid: int, obj: Obj) -> bool:
         if not near(ctx, oid, obj):
             return False
     if shape.shown or shape.parts:
-        now = characteristics(ctx.state, oid)
+        now = shape.seen(ctx.state, oid)
         return shape.prints(now) and shape.shows(ctx, oid, obj, now)
     return shape.prints(kinds(ctx.state, oid)) if shape.printed else True
 
@@ -71,4 +71,4 @@ def fits_besides(ctx: Context, shape: Shape, oid: int) -> bool:
             return False
     if not shape.shown and not shape.parts:
         return True
-    return shape.shows(ctx, oid, obj, characteristics(ctx.state, oid))
+    return shape.shows(ctx, oid, obj, shape.seen(ctx.state, oid))

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from chooseone.effects.context import Context
 from chooseone.effects.statuses import is_single, is_triggered, says
-from chooseone.state import Obj
-from chooseone.state.characteristics import Characteristics, mana_value
+from chooseone.state import Obj, State
+from chooseone.state.characteristics import Characteristics, characteristics, mana_value, with_words
 from chooseone.terms.costs import DiscardThis, ExileThis, SacrificeThis
 from chooseone.terms.filters import Filter
 from chooseone.terms.kept import kept
@@ -28,20 +28,14 @@ class Shape:
     `near` look at the object, `printed` at what only types, supertypes and colours say, `shown` at its
     other characteristics; `parts` are the alternatives, one of which must fit as well. `unpowered` is
     the filter without its bounds on power. `only_prints` tells that nothing but printed things is
-    asked for, `with_players` that players may fit as well.
+    asked for, `with_players` that players may fit as well; `only_words` that nothing else is but the
+    keywords `words`.
     """
 
     __slots__ = (
-        "near",
-        "only_players",
-        "only_prints",
-        "parts",
-        "printed",
-        "shown",
-        "unpowered",
-        "what",
-        "with_players",
-    )
+        "near", "only_players", "only_prints", "only_words", "parts", "printed", "shown", "unpowered", "what",
+        "with_players", "words",
+    )  # fmt: skip
 
     def __init__(self, what: Filter) -> None:
         self.what = what
@@ -49,6 +43,9 @@ class Shape:
         self.printed: tuple[Printed, ...] = tuple(_printed(what))
         self.shown: tuple[Shown, ...] = (*_kinds(what), *_sizes(what))
         self.parts = tuple([Shape(part) for part in what.any_of])
+        self.words = frozenset((*what.keywords, *what.not_keywords))
+        others = len(self.shown) - bool(what.keywords) - bool(what.not_keywords)
+        self.only_words = bool(self.words) and not others and not self.parts
         self.only_prints = not (self.near or self.shown or self.parts)
         self.only_players = what.only_players
         self.with_players = bool(what.players or what.any_of)
@@ -68,6 +65,10 @@ class Shape:
             if not test(now):
                 return False
         return True
+
+    def seen(self, state: State, oid: int) -> Characteristics:
+        """The characteristics of an object as far as this filter asks for them."""
+        return with_words(state, oid, self.words) if self.only_words else characteristics(state, oid)
 
     def shows(self, ctx: Context, oid: int, obj: Obj, now: Characteristics) -> bool:
         """True if subtypes, keywords and numbers fit, and one of the alternatives."""

@@ -13,6 +13,7 @@ from chooseone.errors import UnsupportedText
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.answering import asked
 from chooseone.rules.prompt import Prompt
+from chooseone.rules.shielding import shields
 from chooseone.rules.targeting import protection
 from chooseone.state import BESIDE, State
 from chooseone_events import Event, Move, Moved, Ref, Token, TokensCreated
@@ -73,7 +74,9 @@ def _hosts(state: State, aura: Arriving) -> tuple[Ref, ...]:
     known = aura.key if aura.key < len(state.objects) else -1
     ctx = Context(state, known, aura.player)
     return tuple(
-        ref for ref in fitting(ctx, mode.slots[0].filter) if not protection(ctx, ref, face.printed.colors)
+        ref
+        for ref in fitting(ctx, mode.slots[0].filter)
+        if not protection(shields(ctx.state, ref), face.printed.colors)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 
 from chooseone.effects.context import Context
@@ -10,9 +11,9 @@ from chooseone.effects.finding import fitting, fitting_in_any_order
 from chooseone.effects.matching import fits
 from chooseone.errors import Violation
 from chooseone.rules.questions import Reasons
-from chooseone.rules.registry import check, reason, rule
+from chooseone.rules.registry import applying, ask, check, reason, rule
 from chooseone.rules.shielding import shields
-from chooseone.state.characteristics import characteristics
+from chooseone.state.characteristics import kinds
 from chooseone.terms.filters import Slot
 from chooseone_events import Ref, TargetsChosen
 
@@ -21,6 +22,7 @@ ITSELF = reason("target.itself", "a spell or ability can't target itself")
 SHROUD = reason("target.shroud", "it has shroud")
 HEXPROOF = reason("target.hexproof", "it has hexproof")
 PROTECTED = reason("target.protected", "it has protection from {0}")
+Words = tuple[str, ...]
 _COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
@@ -32,21 +34,32 @@ def _asked_for(ctx: Context, slot: Slot, ref: Ref) -> Reasons:
     return (Violation("601.2c", WRONG, (ref,)), Violation(number, WRONG, (ref,)))
 
 
-@rule("target.protected", "115.5", TargetsChosen, "a spell or ability is no target for itself")
-def _not_itself(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
-    return Violation("115.5", ITSELF, (ref,)) if ref == ctx.item and ref >= 0 else None
+@rule("target.protected", "115.5", TargetsChosen, "a spell or ability is no target for itself", when="item")
+def _not_itself(_ctx: Context, ref: Ref, _words: Words) -> Violation:
+    return Violation("115.5", ITSELF, (ref,))
 
 
-@rule("target.protected", "702.18", TargetsChosen, "a player or permanent with shroud is no target")
-def _no_shroud(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
-    return Violation("702.18a", SHROUD, (ref,)) if "shroud" in shields(ctx.state, ref) else None
+@rule(
+    "target.protected",
+    "702.18",
+    TargetsChosen,
+    "a player or permanent with shroud is no target",
+    when="shroud",
+)
+def _no_shroud(_ctx: Context, ref: Ref, _words: Words) -> Violation:
+    return Violation("702.18a", SHROUD, (ref,))
 
 
-@rule("target.protected", "702.11", TargetsChosen, "one with hexproof is no target for its opponents")
-def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
+@rule(
+    "target.protected",
+    "702.11",
+    TargetsChosen,
+    "one with hexproof is no target for its opponents",
+    when="hexproof",
+)
+def _no_hexproof(ctx: Context, ref: Ref, _words: Words) -> Violation | None:
     mine = ctx.you == (-1 - ref if ref < 0 else ctx.obj(ref).controller)
-    number = "702.11c" if ref < 0 else "702.11b"
-    return Violation(number, HEXPROOF, (ref,)) if not mine and "hexproof" in shields(ctx.state, ref) else None
+    return None if mine else Violation("702.11c" if ref < 0 else "702.11b", HEXPROOF, (ref,))
 
 
 @rule(
@@ -54,43 +67,48 @@ def _no_hexproof(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
     "702.16",
     TargetsChosen,
     "one with protection is no target for sources of that quality",
+    when="protection",
 )
-def _no_protection(ctx: Context, _slot: Slot, ref: Ref) -> Violation | None:
+def _no_protection(ctx: Context, _ref: Ref, words: Words) -> Violation | None:
     if not 0 <= ctx.source < len(ctx.state.objects):
         return None
-    hit = protection(ctx, ref, characteristics(ctx.state, ctx.source).colors)
+    hit = protection(words, kinds(ctx.state, ctx.source).colors)
     return Violation("702.16b", PROTECTED, (hit,)) if hit else None
 
 
-def protection(ctx: Context, ref: Ref, colors: tuple[str, ...]) -> str:
-    """The quality of a source of these colors that `ref` has protection from; "" for none (702.16a)."""
-    words = [word[16:] for word in shields(ctx.state, ref) if word.startswith("protection from ")]
-    if not words:
-        return ""
+def protection(words: Words, colors: tuple[str, ...]) -> str:
+    """The quality of a source of these colors that keywords protect from; "" for none (702.16a)."""
     names = [_COLOR_WORDS[color] for color in colors]
-    return next((word for word in words if word in names or (names and word == "each color")), "")
+    qualities = [word[16:] for word in words if word.startswith("protection from ")]
+    return next((one for one in qualities if one in names or (names and one == "each color")), "")
 
 
-def why_not(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
+def why_not(ctx: Context, slot: Slot, ref: Ref) -> Reasons:
     """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
     # What fits needs no rule to say so.
     found = () if fits(ctx, slot.filter, ref) else check("target", ctx.state.book.edition, ctx, slot, ref)
-    return found if _open(ctx, ref) else found + _protected(ctx, slot, ref)
+    return found + protected(ctx, ref)
 
 
-def _open(ctx: Context, ref: Ref) -> bool:
-    """True if nothing could forbid to target it, so that no rule has to be asked."""
-    return ref != ctx.item and not shields(ctx.state, ref)
-
-
-def _protected(ctx: Context, slot: Slot, ref: Ref) -> tuple[Violation, ...]:
+def protected(ctx: Context, ref: Ref) -> Reasons:
     """The rules against targeting what fits: each is about the item itself or about a keyword."""
-    return check("target.protected", ctx.state.book.edition, ctx, slot, ref)
+    words = shields(ctx.state, ref)
+    if not words and ref != ctx.item:
+        return ()
+    traits = _traits(words) if ref != ctx.item else ("item", *_traits(words))
+    return ask(applying("target.protected", ctx.state.book.edition, traits), ctx, ref, words)
+
+
+@lru_cache(maxsize=1024)
+def _traits(words: Words) -> tuple[str, ...]:
+    """Which sorts of keywords there are among them."""
+    sorts = [word.partition(" from ")[0] if word.startswith("protection") else word for word in words]
+    return tuple(dict.fromkeys(sorts))
 
 
 def legal_targets(ctx: Context, slot: Slot) -> Iterator[Ref]:
     """The legal targets of a slot: players in turn order, then objects by id; found one by one."""
-    return (ref for ref in fitting(ctx, slot.filter) if _open(ctx, ref) or not _protected(ctx, slot, ref))
+    return (ref for ref in fitting(ctx, slot.filter) if not protected(ctx, ref))
 
 
 def first_legal(ctx: Context, slot: Slot, number: int, without: Sequence[Ref] = ()) -> list[Ref]:
@@ -101,8 +119,8 @@ def first_legal(ctx: Context, slot: Slot, number: int, without: Sequence[Ref] = 
 
 def any_legal(ctx: Context, slot: Slot) -> bool:
     """True if there is a legal target for the slot; they are looked at in any order."""
-    for ref in fitting_in_any_order(ctx, slot.filter):
-        if _open(ctx, ref) or not _protected(ctx, slot, ref):
+    for ref in fitting_in_any_order(ctx, slot.filter):  # noqa: SIM110  (asked very often: no generator)
+        if not protected(ctx, ref):
             return True
     return False
 

@@ -100,6 +100,15 @@ def kinds(state: State, oid: int) -> Characteristics:
     return characteristics(state, oid)
 
 
+def with_words(state: State, oid: int, words: frozenset[str]) -> Characteristics:
+    """As `characteristics` where of the keywords only `words` matter: what nothing here gives is as printed."""
+    obj, effects = state.objects[oid], state.effects
+    changed = obj.counters or obj.extra is not None or (effects and oid in affected(effects))
+    if not changed and present(state).given.isdisjoint(words):
+        return state.book.faces[obj.looks or obj.name].printed
+    return characteristics(state, oid)
+
+
 def lost_abilities(state: State, oid: int) -> bool:
     """True if it has lost all abilities, by an effect or as last known: nothing else takes them (613.1f)."""
     effects = state.effects

@@ -21,7 +21,7 @@ LookedAfter = tuple[bool, tuple[int, ...], bool, tuple[int, ...]]
 class Present(dict[frozenset[str], tuple[int, ...]]):
     """The permanents by sets of definitions, in order: a pure cache for one battlefield."""
 
-    __slots__ = ("battlefield", "book", "by_face", "like", "looked_after", "others", "shown")
+    __slots__ = ("_given", "battlefield", "book", "by_face", "like", "looked_after", "others", "shown")
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
         self.shown = frozenset(shown)
         self.like: dict[object, tuple[int, ...]] = {}
         self.looked_after: LookedAfter | None = None
+        self._given: frozenset[str] | None = None
         self.others: tuple[object, frozenset[int]] = (None, frozenset())
 
     def __missing__(self, names: frozenset[str]) -> tuple[int, ...]:
@@ -47,6 +48,15 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
             found = tuple(self.by_face[here[0]]) if here else ()
         self[names] = found
         return found
+
+    @property
+    def given(self) -> frozenset[str]:
+        """The keywords that something here may give to permanents; looked up once."""
+        if self._given is None:
+            faces = self.book.faces
+            here = self.faces(self.book.granters)
+            self._given = frozenset([word for name in here for word in faces[name].given])
+        return self._given
 
     def other(self, state: State) -> frozenset[int]:
         """Those that may have other types and colours than the printed ones: see `permanents_printed`."""
