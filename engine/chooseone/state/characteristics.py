@@ -101,7 +101,7 @@ def kinds(state: State, oid: int) -> Characteristics:
 
 
 def with_words(state: State, oid: int, words: frozenset[str]) -> Characteristics:
-    """As `characteristics` where of the keywords only `words` matter: what nothing here gives is as printed."""
+    """As `characteristics` where of keywords only `words` matter: what nothing here gives is as printed."""
     obj, effects = state.objects[oid], state.effects
     changed = obj.counters or obj.extra is not None or (effects and oid in affected(effects))
     if not changed and present(state).given.isdisjoint(words):

@@ -26,7 +26,7 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
     def __init__(
         self,
         battlefield: tuple[int, ...],
-        book: object,
+        book: Book | None,
         by_face: dict[str, list[int]],
         shown: list[int],
     ) -> None:
@@ -52,11 +52,11 @@ class Present(dict[frozenset[str], tuple[int, ...]]):
     @property
     def given(self) -> frozenset[str]:
         """The keywords that something here may give to permanents; looked up once."""
-        if self._given is None:
-            faces = self.book.faces
-            here = self.faces(self.book.granters)
-            self._given = frozenset([word for name in here for word in faces[name].given])
-        return self._given
+        book = self.book
+        if self._given is None and book is not None:
+            here = self.faces(book.granters)
+            self._given = frozenset([word for name in here for word in book.faces[name].given])
+        return self._given or frozenset()
 
     def other(self, state: State) -> frozenset[int]:
         """Those that may have other types and colours than the printed ones: see `permanents_printed`."""
