@@ -73,7 +73,13 @@ CHOICES: tuple[type[Event], ...] = (
 """The event types that somebody may decide."""
 _NEW = (Proposed, TriggerPut)
 """They name the object that they make; their own guards look at its number."""
-_OF_NO_ITEM = frozenset(kind for kind in CHOICES if "item" not in kind.__struct_fields__ or kind in _NEW)
+_ANSWERED = {
+    asked: {kind: "item" not in kind.__struct_fields__ or kind in _NEW for kind in kinds}
+    for asked, kinds in ANSWERS.items()
+}
+"""By the kind of prompt the events that answer it; True for those that name no item of a prompt."""
+_WHOLE = ("payment", "priority")
+"""The kinds of prompts whose one pick is the event itself."""
 _RULES = {
     "costs": "601.2b",
     "division": "601.2d",
@@ -92,16 +98,13 @@ def guard(state: State, event: Event, asked: Prompt | None = None) -> tuple[Viol
     `asked` is the open prompt if the caller has it already.
     """
     prompt = advance(state) if asked is None else asked
-    if isinstance(event, Passed) and isinstance(prompt, Prompt):
-        if prompt.kind == "priority" and prompt.player == event.player:
+    if isinstance(prompt, Prompt):
+        if type(event) is Passed and prompt.kind == "priority" and prompt.player == event.player:
             return ()  # whoever has priority may pass (117.3d)
-        return answered(state, event, prompt)
+        if type(event) not in _BESIDE:
+            return answered(state, event, prompt)
     beside = _BESIDE.get(type(event))
-    if beside is not None:
-        return beside(state, event, prompt)
-    if not isinstance(prompt, Prompt):
-        return (Violation("117.1", NOBODY_ASKED),)
-    return answered(state, event, prompt)
+    return (Violation("117.1", NOBODY_ASKED),) if beside is None else beside(state, event, prompt)
 
 
 def _conceded(state: State, event: Conceded, _prompt: object) -> Reasons:
@@ -124,13 +127,16 @@ def _produced(state: State, event: ManaProduced, prompt: object) -> Reasons:
 def answered(state: State, event: Any, prompt: Prompt) -> Reasons:
     """The rules against an event as the answer to the prompt."""
     kind = type(event)
-    if kind not in ANSWERS[prompt.kind] or (kind not in _OF_NO_ITEM and event.item != prompt.item):
+    free = _ANSWERED[prompt.kind].get(kind)
+    if free is None or not (free or event.item == prompt.item):
         return _not_asked(state, event, prompt)
     if kind is ModesChosen:
         return _modes(state, event, prompt)
     if event.player != prompt.player and kind is not Shuffled:
         return (Violation(_RULES.get(prompt.kind, "608.2d"), WRONG_PLAYER),)
     question = prompt.question
+    if prompt.kind in _WHOLE:
+        return question.why((), event)
     picks = question.picks(event)
     found = refusals(question, picks)
     if found:

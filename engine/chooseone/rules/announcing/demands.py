@@ -37,3 +37,13 @@ class Demands:
 
 demands_of: Callable[[Slot], Demands] = kept(Demands)
 """The demands of a slot."""
+
+
+def _one(slots: tuple[Slot, ...]) -> Slot | None:
+    demands = demands_of(slots[0]) if len(slots) == 1 else None
+    plain = demands is not None and demands.alone and demands.least == 1 and not demands.unreadable
+    return slots[0] if plain else None
+
+
+one_target: Callable[[tuple[Slot, ...]], Slot | None] = kept(_one)
+"""The slot of a mode that asks for at least one target and for nothing that depends on others; else None."""

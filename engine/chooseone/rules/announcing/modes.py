@@ -12,7 +12,7 @@ from chooseone.errors import Violation
 from chooseone.messages import Worded
 from chooseone.rules.announcing.chooser import chooser_of
 from chooseone.rules.announcing.costs import short_of
-from chooseone.rules.announcing.demands import demands_of
+from chooseone.rules.announcing.demands import demands_of, one_target
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import UNREAD, side_of
 from chooseone.rules.questions import Picks, Reasons, whole
@@ -127,7 +127,12 @@ class ModesQuestion:
     def lacking(self, number: int) -> Filter | None:
         """What the first slot of the mode without enough legal targets asks for; None if there are enough."""
         if number not in self._lacking:
-            self._lacking[number] = _lacking(self.step, self.modes[number - 1].slots)
+            slots = self.modes[number - 1].slots
+            one = one_target(slots)
+            if one is None:
+                self._lacking[number] = _lacking(self.step, slots)
+            else:
+                self._lacking[number] = None if any_legal(self.step, one) else one.filter
         return self._lacking[number]
 
     def stop(self, prefix: Picks) -> Reasons:
@@ -309,10 +314,7 @@ def _lacking(step: Step, slots: tuple[Slot, ...]) -> Filter | None:
             continue
         least = demands.least if demands.least >= 0 else amount(step, slot.least)
         another = place < len(slots) and any(later.another for later in slots[place:])
-        if demands.alone and least == 1 and not another:
-            if not any_legal(step, slot):
-                return slot.filter
-        elif least and demands.together:
+        if least and demands.together:
             if not _together(step, slots, slot, least):
                 return slot.filter
         elif least or another:
