@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 
 from chooseone.effects.context import Context
 from chooseone.effects.matching import fits, fits_besides, player_fits
 from chooseone.effects.shapes import Shape, shape_of
-from chooseone.state.present import Present, permanents_printed, present, prints
+from chooseone.state.present import permanents_printed
 from chooseone.state.zones import BATTLEFIELD, STACK, zone_number
 from chooseone.terms.filters import Filter
 from chooseone_events import Ref
@@ -51,28 +50,6 @@ def _permanents(ctx: Context, what: Filter, shape: Shape) -> Iterable[int]:
     if odd:
         return (oid for oid in sorted({*sure, *odd}) if fits(ctx, what, oid))
     return sure if shape.only_prints else (oid for oid in sure if fits_besides(ctx, shape, oid))
-
-
-def fitting_in_any_order(ctx: Context, what: Filter) -> Iterable[Ref]:
-    """As `fitting`, for who wants to know only whether there is something: permanents by definition."""
-    shape, state = shape_of(what), ctx.state
-    if what.zone != "battlefield":
-        return fitting(ctx, what)
-    here = present(state)
-    found = () if shape.only_players else _by_definition(ctx, what, shape, here)
-    return chain(_players(ctx, what), found) if shape.with_players else found
-
-
-def _by_definition(ctx: Context, what: Filter, shape: Shape, here: Present) -> Iterator[int]:
-    odd, known = here.other(ctx.state), prints(ctx.state.book, shape, shape.prints)
-    for name, oids in here.by_face.items():
-        if known[name]:
-            for oid in oids:
-                if oid not in odd and (shape.only_prints or fits_besides(ctx, shape, oid)):
-                    yield oid
-    for oid in sorted(odd):
-        if fits(ctx, what, oid):
-            yield oid
 
 
 def _pool(ctx: Context, what: Filter) -> Iterable[int]:

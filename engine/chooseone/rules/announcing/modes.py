@@ -137,7 +137,7 @@ class ModesQuestion:
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every rule against ending with these modes."""
-        if len(prefix) >= self.fewest(prefix):
+        if len(prefix) >= self.least and not self.choice.all_or_none:
             return ()
         return check("modes.whole", self.step.state.book.edition, self, prefix)
 
@@ -194,17 +194,17 @@ class ModesQuestion:
         if self.choice.different:
             sizes = [len(picks) for picks in islice(whole(self), 5000)]
             return self.least, max(sizes, default=0)
-        return self.least, min(self.most, self._reach())
+        if self.budget is not None:
+            return self.least, min(self.most, self._affordable(self.budget))
+        offered = self.most if self.choice.repeat and self._offered else len(self._offered)
+        return self.least, min(self.most, offered)
 
-    def _reach(self) -> int:
-        """How many of the offered modes can be chosen in all, the cheapest first where they have a budget."""
-        offered = self._offered
-        if self.budget is None:
-            return self.most if self.choice.repeat and offered else len(offered)
-        costs = sorted([self.modes[number - 1].pawprints for number in offered])
+    def _affordable(self, budget: int) -> int:
+        """How many of the offered modes the pawprints reach for, the cheapest first (700.2i)."""
+        costs = sorted([self.modes[number - 1].pawprints for number in self._offered])
         if self.choice.repeat and costs:
             costs = costs[:1] * self.most
-        return sum([total <= self.budget for total in accumulate(costs)])
+        return sum([total <= budget for total in accumulate(costs)])
 
     def picks(self, event: ModesChosen) -> Picks:
         """The printed numbers in announced order."""
