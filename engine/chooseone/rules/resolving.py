@@ -23,7 +23,7 @@ from chooseone.rules.answering import asked
 from chooseone.rules.enchanting import enchanting
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.replacing import ReplacementQuestion, affected, replaced, rivals
-from chooseone.rules.targeting import why_not
+from chooseone.rules.targeting import is_legal
 from chooseone.rules.unread import stop_at_arrivals, stop_at_unread
 from chooseone.state import Carrying, State
 from chooseone.state.zones import STACK
@@ -87,7 +87,7 @@ def illegal_targets(step: Step) -> tuple[tuple[int, int, int], ...]:
             for pick, (slots, group) in enumerate(zip(step.slots(), step.said.groups or (), strict=False))
             for slot, (what, refs) in enumerate(zip(slots, group, strict=False))
             for ref in refs
-            if why_not(step, what, ref) or (what.of >= 0 and not _is_of(step, group[what.of], ref))
+            if not is_legal(step, what, ref) or (what.of >= 0 and not _is_of(step, group[what.of], ref))
         ]
     )
 

@@ -85,6 +85,11 @@ def protection(words: Words, colors: tuple[str, ...]) -> str:
     return next((one for one in qualities if one in names or (names and one == "each color")), "")
 
 
+def is_legal(ctx: Context, slot: Slot, ref: Ref) -> bool:
+    """True if nothing forbids `ref` as a target of `slot`: `why_not` has no reason."""
+    return fits(ctx, slot.filter, ref) and not protected(ctx, ref)
+
+
 def why_not(ctx: Context, slot: Slot, ref: Ref) -> Reasons:
     """Every rule that forbids `ref` as a target of `slot`; empty for a legal target."""
     # What fits needs no rule to say so.

@@ -13,7 +13,7 @@ from chooseone.rules.announcing.demands import demands_of
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.questions import InOneOrder, Picks, Reasons
 from chooseone.rules.registry import applying, ask, reason, rule
-from chooseone.rules.targeting import LegalTargets, why_not
+from chooseone.rules.targeting import LegalTargets, is_legal, why_not
 from chooseone.state import Obj
 from chooseone.state.characteristics import mana_value
 from chooseone.state.zones import BATTLEFIELD, STACK
@@ -94,15 +94,23 @@ class TargetsQuestion(InOneOrder):
         """
         if len(prefix) >= len(self.places):
             return (Violation("601.2c", SHAPE), Violation("700.2c", SHAPE))
-        demands, choice = demands_of(self.places[len(prefix)].what), self.step.choice
+        here, step = self.places[len(prefix)], self.step
+        demands, choice = demands_of(here.what), step.choice
         if demands.unreadable:
             raise self.unsupported()
         traits = demands.traits
         if len(pick) > 1:
             traits += ("several",)
+        if not here.least <= len(pick) <= here.most:
+            traits += ("number",)
+        for ref in pick:
+            if not is_legal(step, here.what, ref):
+                traits += ("illegal",)
+                break
         if choice is not None and choice.different:
             traits += ("different",)
-        return ask(applying("targets.pick", self.step.state.book.edition, traits), self, prefix, pick)
+        guards = applying("targets.pick", step.state.book.edition, traits) if traits else ()
+        return ask(guards, self, prefix, pick) if guards else ()
 
     def stop(self, prefix: Picks) -> Reasons:
         """Every slot is filled."""
@@ -158,7 +166,13 @@ def flat(slots: tuple[tuple[Slot, ...], ...], groups: tuple[Group, ...]) -> Pick
     return found if shaped else (*found, *(() for _ in range(len(found), len(slots) + 1)), ())
 
 
-@rule("targets.pick", "601.2c", TargetsChosen, "each slot has as many targets as the text asks for")
+@rule(
+    "targets.pick",
+    "601.2c",
+    TargetsChosen,
+    "each slot has as many targets as the text asks for",
+    when="number",
+)
 def _number(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Violation | None:
     here = question.places[len(prefix)]
     if here.least <= len(pick) <= here.most:
@@ -270,11 +284,9 @@ def side_of(obj: Obj) -> int:
     return obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
 
 
-@rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot")
+@rule("targets.pick", "601.2c", TargetsChosen, "each target is legal for its slot", when="illegal")
 def _legal(question: TargetsQuestion, prefix: Picks, pick: tuple[Ref, ...]) -> Reasons:
     step, slot = question.step, question.places[len(prefix)].what
-    if len(pick) == 1:
-        return why_not(step, slot, pick[0])
     return tuple([violation for ref in pick for violation in why_not(step, slot, ref)])
 
 
