@@ -74,4 +74,28 @@ def test_a_changeling_is_every_creature_type_but_no_equipment() -> None:
     assert table.zone("Shifter") == "graveyard"
 
 
+def test_a_changeling_kindred_is_every_creature_type_in_every_zone() -> None:
+    """Kindreds share the creature types, on the battlefield and in the graveyard (702.73a, 308.2)."""
+    core = Definition("Core", ("kindred", "artifact"), ("Shapeshifter",), keywords=("changeling",))
+    swap = Definition("Swap", ("kindred", "instant"), ("Shapeshifter",), keywords=("changeling",))
+    texts = (*SHATTER, ("Call", "Return target Elf card from your graveyard to your hand."))
+    cards = [core, swap, *(spell(name, mode(text)) for name, text in texts)]
+    hand = [name for name, _ in texts]
+    table = given(side(hand=hand, battlefield=["Core"], graveyard=["Swap"]), side(), cards=cards)
+    assert not table.castable("Gear")
+    table.cast("Call", targets=[["Swap"]])
+    table.resolve()
+    table.cast("Goblins", targets=[["Core"]])
+    table.resolve()
+    assert (table.zone("Swap"), table.zone("Core")) == ("hand", "graveyard")
+
+
+def test_a_changeling_that_is_neither_creature_nor_kindred_has_no_creature_type() -> None:
+    """An object can't have a subtype that is none of its card types' (205.3d)."""
+    relic = Definition("Relic", ("artifact",), keywords=("changeling",))
+    goblins = spell("Goblins", mode("Destroy target Goblin."))
+    table = given(side(hand=["Goblins"], battlefield=["Relic"]), side(), cards=[relic, goblins])
+    assert not table.castable("Goblins")
+
+
 SHATTER = (("Goblins", "Destroy target Goblin."), ("Gear", "Destroy target Equipment."))

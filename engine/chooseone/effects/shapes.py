@@ -15,7 +15,7 @@ from chooseone.state.characteristics import Characteristics, characteristics, ma
 from chooseone.terms.costs import DiscardThis, ExileThis, SacrificeThis
 from chooseone.terms.filters import Filter
 from chooseone.terms.kept import kept
-from chooseone.terms.subtypes import NOT_OF_CREATURES
+from chooseone.terms.subtypes import NOT_OF_CREATURES, WITH_CREATURE_TYPES
 
 Printed = Callable[[Characteristics], bool]
 Near = Callable[[Context, int, Obj], bool]
@@ -194,14 +194,15 @@ def _kinds(what: Filter) -> Iterator[Shown]:
 
 
 def _any_subtype(subtypes: tuple[str, ...]) -> Printed:
-    """Any of these subtypes; a changeling is every creature type (702.73a)."""
+    """Any of these subtypes; a changeling is every creature type if it can have one (702.73a, 205.3d)."""
     wanted = frozenset(subtypes)
     of_creatures = not wanted <= NOT_OF_CREATURES
 
     def test(now: Characteristics) -> bool:
         if not wanted.isdisjoint(now.subtypes):
             return True
-        return of_creatures and "changeling" in now.keywords and "creature" in now.types
+        every = of_creatures and "changeling" in now.keywords
+        return every and not WITH_CREATURE_TYPES.isdisjoint(now.types)
 
     return test
 

@@ -18,5 +18,7 @@ NOT_OF_CREATURES = frozenset(
         "Adventure", "Arcane", "Lesson", "Omen", "Trap",
     )
 )  # fmt: skip
+WITH_CREATURE_TYPES = frozenset(("creature", "kindred"))
+"""The card types whose subtypes are the creature types (205.3m, 308.2)."""
 BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
 """The subtypes of lands that give a mana ability (305.6)."""
