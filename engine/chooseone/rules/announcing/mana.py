@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from chooseone.cards.book import Face
 from chooseone.effects.playing import AddMana
-from chooseone.reducers.players import covers, mana_of
+from chooseone.reducers.players import mana_of
 from chooseone.state import NO_MANA, Mana, State
 from chooseone.state.characteristics import characteristics, has
 from chooseone.state.present import permanents_named
@@ -113,7 +113,7 @@ def needs(mana: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
 
 def short_by(state: State, seat: int, mana: tuple[str, ...], without: int = -1) -> int:
     """How many of the symbols of a plain cost the player cannot pay; 0 if all can be paid."""
-    least, total = _least(mana)
+    least, total = least_of(mana)
     pool = state.players[seat].mana
     if pool != NO_MANA and sum(pool) >= total and all(map(ge, pool, least)):
         return 0
@@ -238,14 +238,8 @@ def _generic_order(tapped: list[int]) -> tuple[int, ...]:
     return tuple(sorted(range(6), key=lambda place: (place != len(KINDS) - 1, not tapped[place], place)))
 
 
-def pays(spent: Mana, mana: tuple[str, ...]) -> bool:
-    """True if the mana spent is exactly the plain cost (601.2h)."""
-    least, total = _least(mana)
-    return sum(spent) == total and covers(spent, least)
-
-
 @lru_cache(maxsize=4096)
-def _least(mana: tuple[str, ...]) -> tuple[Mana, int]:
+def least_of(mana: tuple[str, ...]) -> tuple[Mana, int]:
     """The least of each kind that pays a plain cost, and how much pays it in all."""
     fixed, generic = needs(mana)
     return mana_of(fixed), len(fixed) + generic

@@ -8,7 +8,7 @@ from chooseone.effects.context import Context
 from chooseone.errors import UnsupportedText, Violation
 from chooseone.reducers.players import covers, mana_of, plus
 from chooseone.rules.announcing.costs import SHORT, chosen_numbers, gathered_cost
-from chooseone.rules.announcing.mana import Source, find_payment, pays, short_by, source_at
+from chooseone.rules.announcing.mana import Source, find_payment, least_of, short_by, source_at
 from chooseone.rules.announcing.parts import (
     Wanted,
     assign,
@@ -167,9 +167,12 @@ class PaymentQuestion(InOneOrder):
         bill = self.bill
         if bill.unread:
             raise UnsupportedText(bill.ctx.obj(bill.ctx.source).face, "its cost")
-        traits: tuple[str, ...] = ("owed", *bill.rules) if self.owed(pick) else ()
-        if pick.taps:
-            traits += ("taps",) if self.badly_tapped(pick.taps) else ()
+        owed, taps = unpaid(bill, pick), pick.taps
+        traits: tuple[str, ...] = ()
+        if owed:
+            self._owed, traits = (pick, owed), ("owed", *bill.rules)
+        if taps:
+            traits += ("taps",) if self.badly_tapped(taps) else ()
             traits += ("taps and objects",) if bill.wanted else ()
         if not self.does(pick):
             traits += ("facts",)
@@ -221,7 +224,8 @@ class PaymentQuestion(InOneOrder):
 def unpaid(bill: Bill, pick: CostsPaid) -> Reasons:
     """What of the bill the payment leaves unpaid: mana, objects, other parts (601.2h, 118.3)."""
     found: Reasons = ()
-    if not pays(pick.mana, bill.mana):
+    least, total = least_of(bill.mana)
+    if sum(pick.mana) != total or not covers(pick.mana, least):
         found += (Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana))),)
     pool = bill.ctx.state.players[bill.seat].mana
     have = plus(pool, mana_of(tuple([way for _, way in pick.taps]))) if pick.taps else pool
