@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from table import Card, Table, every_game_is_its_choices, given, refused, side
+from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
-from chooseone.cards.definition import Choice, Definition, Mode, Replacement
+from chooseone.cards.definition import Activated, Choice, Definition, Mode, Replacement
 from chooseone.effects.drawing import Draw
+from chooseone.effects.instructions import AnyInstruction, Counter, Later, Reflexive
 from chooseone.effects.life import DealDamage, GainLife, LoseLife
-from chooseone.terms.amounts import EachPlayer
+from chooseone.effects.stacking import CopySpell
+from chooseone.terms.amounts import EachPlayer, Target
+from chooseone.terms.costs import AddCounters
+from chooseone.terms.filters import Filter, Slot
 
 __all__ = ["every_game_is_its_choices"]
 GAINS = tuple(Mode((GainLife(10**n),)) for n in range(3))
@@ -85,6 +89,44 @@ def test_a_loyalty_cost_of_more_counters_than_there_are_is_refused() -> None:
     table = given(side(battlefield=[Card("Arbiter of Ways", counters={"loyalty": 1})]), side())
     with refused("118.3", table=table):
         table.activate("Arbiter of Ways", [2], targets=[["B"]], ability=1)
+
+
+LOYALTY = Filter(zone="stack", says=("ability", "loyalty"))
+HUSH = spell("Hush", Mode((Counter(Target()),), (Slot(LOYALTY),)), kind="instant")
+
+
+def speaking(then: AnyInstruction, *, copied: bool = False) -> Table:
+    """The loyalty ability of a planeswalker is on the stack, itself or in a copy; Hush is in the hand."""
+    words = Activated((AddCounters("loyalty"),), (Mode((then,)),), loyalty=True)
+    sage = Definition("Sage", ("planeswalker",), abilities=(words,))
+    start = side(hand=["Hush"], battlefield=[Card("Sage", counters={"loyalty": 3})])
+    table = given(start, side(), cards=[sage, HUSH])
+    item = table.activate("Sage")
+    if copied:
+        table.arrange(CopySpell(table.those(item)))
+    return table
+
+
+@pytest.mark.parametrize("copied", [False, True])
+def test_a_loyalty_ability_is_a_target_for_what_counters_one(copied: bool) -> None:
+    """606.2, 707.10b: the activated ability, and a copy of it."""
+    table = speaking(Draw(), copied=copied)
+    table.cast("Hush", targets=[[table.top]])
+    table.resolve()
+    assert len(table.stack) == copied
+
+
+@pytest.mark.parametrize("then", [Reflexive((Mode((Draw(),)),)), Later("end", (Draw(),))])
+def test_a_triggered_ability_that_a_loyalty_ability_made_is_none(then: AnyInstruction) -> None:
+    """606.2, 603.7, 603.12: a loyalty ability is an activated ability; what it makes triggers."""
+    table = speaking(then)
+    table.resolve()
+    if not table.stack:
+        table.advance("end", "A")
+    assert len(table.stack) == 1
+    assert not table.castable("Hush")
+    with refused("601.2c", table=table):
+        table.cast("Hush", targets=[[table.top]])
 
 
 # --- replacement effects -------------------------------------------------------------------------

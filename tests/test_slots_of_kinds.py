@@ -11,6 +11,7 @@ from chooseone.cards.definition import Definition
 from chooseone.cards.proof import round_trips
 from chooseone.cards.structure import modal, structure
 from chooseone.cards.words import slot_words
+from chooseone.effects.changing import Pump
 from chooseone.effects.instructions import Unsupported
 from chooseone.effects.moving import Move
 from chooseone.effects.stacking import TriggerNow
@@ -170,6 +171,30 @@ def test_a_land_with_an_ability_that_is_no_mana_ability(name: str, legal: bool) 
     strip = msgspec.structs.replace(mine, name="Strip Mine", cost=None)
     table = given(side(hand=["Test"]), side(battlefield=[name]), cards=[free(ABLE), strip])
     assert table.castable("Test") is legal
+
+
+@pytest.mark.parametrize(
+    ("keyword", "legal"),
+    [("cycling {2}", True), ("basic landcycling {1}", True), ("crew 2", True), ("vigilance", False)],
+)
+def test_a_keyword_that_is_an_activated_ability_is_one_where_it_can_not_be_activated(
+    keyword: str, legal: bool
+) -> None:
+    """702.29b, 702.29e: cycling continues to exist while the land is on the battlefield."""
+    glade = Definition("Glade", ("land",), keywords=(keyword,))
+    table = given(side(hand=["Test"]), side(battlefield=["Glade"]), cards=[free(ABLE), glade])
+    assert table.castable("Test") is legal
+
+
+def test_a_land_that_has_lost_its_abilities_has_none() -> None:
+    """613.1f: neither the printed ones nor those of its keywords; one that it is given counts."""
+    text = "{T}: Add {C}.\n{T}, Sacrifice this land: Destroy target land."
+    mine = msgspec.structs.replace(permanent(text, "land"), name="Mine", cost=None, keywords=("cycling {2}",))
+    table = given(side(hand=["Test"]), side(battlefield=["Mine"]), cards=[free(ABLE), mine])
+    table.arrange(Pump(table.those("Mine"), loses_all=True))
+    assert not table.castable("Test")
+    table.arrange(Pump(table.those("Mine"), gains=("cycling {1}",)))
+    assert table.castable("Test")
 
 
 @pytest.mark.parametrize(("name", "legal"), [("Forest", False), ("Mutavault", True), ("Dryad Arbor", True)])

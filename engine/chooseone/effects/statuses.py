@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from chooseone.effects.context import Context
 from chooseone.state import Obj
-from chooseone.state.characteristics import characteristics
+from chooseone.state.characteristics import characteristics, lost_abilities
 from chooseone.state.zones import BATTLEFIELD, EXILE, STACK
+from chooseone.terms.keywords import means_activated
 from chooseone_events import Ref, player_ref
 
 
@@ -103,9 +104,11 @@ def _marked(obj: Obj, mark: str) -> bool:
     return obj.extra is not None and mark in obj.extra.marks
 
 
-def _is_loyalty(ctx: Context, obj: Obj) -> bool:
-    """A loyalty ability of a planeswalker, on the stack (606.1)."""
+def _is_loyalty(ctx: Context, oid: int, obj: Obj) -> bool:
+    """A loyalty ability of a planeswalker, on the stack: activated, not what it made (606.2, 603.7)."""
     if obj.kind != "ability" or obj.said is None or not 0 <= obj.source < len(ctx.state.objects):
+        return False
+    if is_triggered(ctx, oid):  # a delayed or reflexive one bears the number of what made it
         return False
     abilities = ctx.state.book.face(obj.face).abilities
     number = obj.said.ability
@@ -113,8 +116,12 @@ def _is_loyalty(ctx: Context, obj: Obj) -> bool:
     return loyal and "planeswalker" in characteristics(ctx.state, obj.source).types
 
 
-def _has_activated(ctx: Context, obj: Obj) -> bool:
-    """An activated ability that is no mana ability (602.1, 605.1a)."""
+def _has_activated(ctx: Context, oid: int, obj: Obj) -> bool:
+    """An activated ability that is no mana ability, wherever it functions (602.1, 605.1a, 702.29b)."""
+    if any(map(means_activated, characteristics(ctx.state, oid).keywords)):
+        return True
+    if lost_abilities(ctx.state, oid):
+        return False
     return any(not one.mana for _, one in ctx.state.book.face(obj.face).activated)
 
 
@@ -139,7 +146,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "damaged": lambda c, i, o: o.damage > 0 or i in c.state.turn.hurt,
     "unblocked": _is_unblocked,
     "with counters": lambda _c, _i, o: any(number for _, number in o.counters),
-    "loyalty": lambda c, _i, o: _is_loyalty(c, o),
+    "loyalty": _is_loyalty,
     "with time counters": lambda _c, _i, o: o.counter("time") > 0,
     "without counters": lambda _c, _i, o: not any(number for _, number in o.counters),
     "enchanted": lambda c, i, _o: _hosts(c, i, "Aura"),
@@ -156,7 +163,7 @@ _WORDS: dict[str, Callable[[Context, int, Obj], bool]] = {
     "suspended": lambda _c, _i, o: o.zone == EXILE and o.counter("time") > 0 and _marked(o, "suspended"),
     "x": lambda c, _i, o: c.state.book.face(o.face).x_count > 0,
     "permanent": lambda _c, _i, o: o.zone == BATTLEFIELD,
-    "with activated ability": lambda c, _i, o: _has_activated(c, o),
+    "with activated ability": _has_activated,
 }
 STATUS_WORDS = frozenset(_WORDS)
 """The words that a filter may say."""
