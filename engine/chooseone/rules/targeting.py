@@ -8,15 +8,13 @@ from itertools import islice
 
 from chooseone.effects.context import Context
 from chooseone.effects.finding import fitting
-from chooseone.effects.matching import fits, fits_besides
-from chooseone.effects.shapes import Shape, shape_of
+from chooseone.effects.matching import fits
 from chooseone.errors import Violation
 from chooseone.rules.questions import Reasons
 from chooseone.rules.registry import applying, ask, check, reason, rule
 from chooseone.rules.shielding import shields
 from chooseone.state.characteristics import kinds
-from chooseone.state.present import present, prints
-from chooseone.terms.filters import Filter, Slot
+from chooseone.terms.filters import Slot
 from chooseone_events import Ref, TargetsChosen
 
 WRONG = reason("target.wrong", "it is not what the word “target” asks for")
@@ -122,31 +120,6 @@ def first_legal(ctx: Context, slot: Slot, number: int, without: Sequence[Ref] = 
     """As many of the first legal targets of a slot, at most `number`, but for those `without`."""
     legal = (ref for ref in legal_targets(ctx, slot) if ref not in without)
     return list(islice(legal, number))
-
-
-def any_legal(ctx: Context, slot: Slot) -> bool:
-    """True if there is a legal target for the slot; permanents are looked at by definition, not by id."""
-    what = slot.filter
-    shape = shape_of(what)
-    if what.zone == "battlefield" and not shape.with_players:
-        return _any_permanent(ctx, what, shape)
-    for ref in fitting(ctx, what):  # noqa: SIM110  (asked very often: no generator)
-        if not protected(ctx, ref):
-            return True
-    return False
-
-
-def _any_permanent(ctx: Context, what: Filter, shape: Shape) -> bool:
-    state = ctx.state
-    here = present(state)
-    odd, known = here.other(state), prints(state.book, shape, shape.prints)
-    for name, oids in here.by_face.items():
-        if known[name]:
-            for oid in oids:
-                good = oid not in odd and (shape.only_prints or fits_besides(ctx, shape, oid))
-                if good and not protected(ctx, oid):
-                    return True
-    return bool(odd) and any(fits(ctx, what, oid) and not protected(ctx, oid) for oid in sorted(odd))
 
 
 class LegalTargets:

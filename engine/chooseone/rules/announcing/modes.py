@@ -17,7 +17,8 @@ from chooseone.rules.announcing.step import Step
 from chooseone.rules.announcing.targets import UNREAD, side_of
 from chooseone.rules.questions import Picks, Reasons, whole
 from chooseone.rules.registry import applying, ask, check, reason, rule
-from chooseone.rules.targeting import LegalTargets, any_legal, first_legal
+from chooseone.rules.targeting import LegalTargets, first_legal
+from chooseone.rules.targets_at_all import any_legal
 from chooseone.state import State
 from chooseone.state.zones import STACK
 from chooseone.terms.amounts import Given, Shared
