@@ -17,7 +17,7 @@ from chooseone.cards.definition import (
 )
 from chooseone.effects import instructions as do
 from chooseone.state.characteristics import characteristics, has
-from chooseone.terms.amounts import Fits, Target, This, X
+from chooseone.terms.amounts import Count, Each, Fits, Target, This, X
 from chooseone.terms.filters import Filter, Slot
 from chooseone.terms.triggers import Chapter
 
@@ -78,6 +78,55 @@ def test_a_planeswalker_that_is_put_onto_the_battlefield_has_its_loyalty() -> No
     game = given(side(graveyard=["Sage"]), side(), cards=(card,))
     game.arrange(do.Move(game.those("Sage"), "battlefield"))
     assert game.obj("Sage").counter("loyalty") == 3
+
+
+def copied(card: Definition, *more: str, cards: tuple[Definition, ...] = ()) -> Table:
+    """A token that is a copy of a card's permanent has been created; it is called Token."""
+    game = given(side(battlefield=[card.name, *more]), side(), cards=(card, *cards))
+    game.call("Token", len(game.state.objects))
+    game.arrange(do.CopyPermanent(game.those(card.name)))
+    return game
+
+
+def test_a_token_that_is_a_copy_enters_tapped_and_with_counters_as_its_text_says() -> None:
+    """707.5, 614.1c: the token, and not what it is a copy of; X is 0 for it."""
+    entering = Entering(tapped=True, counters=(("+1/+1", 2), ("charge", X())))
+    game = copied(permanent("Hulk", entering))
+    assert (game.pt("Token"), game.obj("Token").tapped) == ((3, 3), True)
+    assert game.obj("Token").counters == (("+1/+1", 2),)
+    assert (game.pt("Hulk"), game.obj("Hulk").tapped) == ((1, 1), False)
+
+
+def test_a_token_that_is_a_copy_of_a_planeswalker_has_its_loyalty() -> None:
+    """707.5, 306.5b: and so it stays on the battlefield."""
+    sage = permanent("Sage", types=("planeswalker",), loyalty=3)
+    game = given(side(battlefield=[Card("Sage", counters={"loyalty": 5})]), side(), cards=(sage,))
+    game.arrange(do.CopyPermanent(game.those("Sage")))
+    token = game.state.objects[-1]
+    assert (token.counter("loyalty"), token.zone) == (3, 0)
+
+
+def test_what_a_token_enters_with_is_counted_as_if_it_were_another_object_than_the_original() -> None:
+    """614.12: "each other creature you control" counts the original of a copy."""
+    others = Count(Each(Filter(types=("creature",), controller="you", other=True)))
+    game = copied(permanent("Pack", Entering(counters=(("+1/+1", others),))))
+    assert game.obj("Token").counter("+1/+1") == 1
+
+
+def test_one_more_counter_is_put_on_a_token_that_enters_with_some() -> None:
+    """614.1a, 616.1: what changes the number looks at the token."""
+    game = copied(permanent("Hulk", Entering(counters=(("+1/+1", 2),))), "Scales", cards=(SCALES,))
+    assert game.pt("Token") == (4, 4)
+
+
+def test_a_token_that_is_a_copy_of_a_saga_enters_with_a_lore_counter() -> None:
+    """707.5, 714.3a, 714.2b: and its first chapter triggers."""
+    first = TriggeredAbility(Chapter((1,)), (Mode((do.GainLife(1),)),))
+    last = TriggeredAbility(Chapter((2,)), (Mode((do.GainLife(5),)),))
+    game = copied(permanent("Epic", first, last, types=("enchantment",), subtypes=("Saga",)))
+    assert game.obj("Token").counter("lore") == 1
+    game.resolve_all()
+    assert game.life("A") == 21
 
 
 def test_an_opponent_of_the_controllers_choice_gets_it() -> None:

@@ -52,7 +52,7 @@ class Token(Record, frozen=True, gc=False):
 
     `but` is what its characteristics are instead of those of the definition (107.3, 707.9). `attacks`
     is what it enters attacking, a player or permanent (508.4), `attach` what an Aura enters attached to
-    (303.4f).
+    (303.4f), `counters` those that it enters with (614.1c).
     """
 
     new: int
@@ -63,6 +63,7 @@ class Token(Record, frozen=True, gc=False):
     but: But | None = None
     attacks: Ref | None = None
     attach: Ref | None = None
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 class TokensCreated(Fact, frozen=True, gc=False):

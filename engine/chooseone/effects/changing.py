@@ -6,6 +6,7 @@ from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.becoming import but_of
 from chooseone.effects.context import Context
 from chooseone.effects.counting import counters_of
+from chooseone.effects.entering import token_as_it_says
 from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, objects, seats, select
 from chooseone.state.zones import BATTLEFIELD
@@ -131,6 +132,11 @@ class Tap(Instruction, frozen=True, gc=False, tag="tap"):
         )
 
 
+def created(ctx: Context, part: int, tokens: tuple[Token, ...]) -> TokensCreated:
+    """The event of tokens that are created, each as its own text says that it enters (614.1c)."""
+    return TokensCreated(tuple(token_as_it_says(ctx.state, one) for one in tokens), **fact(ctx, part))
+
+
 class CreateTokens(Instruction, frozen=True, gc=False, tag="create tokens"):
     """`who` create tokens that the definition lists by name (111.1).
 
@@ -159,7 +165,7 @@ class CreateTokens(Instruction, frozen=True, gc=False, tag="create tokens"):
             Token(new + n, self.token, looks, seat, self.tapped, but, self._attacks(ctx, seat))
             for n, seat in enumerate(owners)
         )
-        return TokensCreated(tokens, **fact(ctx, part))
+        return created(ctx, part, tokens)
 
     def _but(self, ctx: Context) -> But | None:
         if self.power is None and self.toughness is None:
@@ -201,7 +207,7 @@ class CopyPermanent(Instruction, frozen=True, gc=False, tag="create copies"):
             return None
         new = ctx.next_id
         tokens = tuple(self._copy(ctx, new + n, oid, makers[0]) for n, oid in enumerate(found))
-        return TokensCreated(tokens, **fact(ctx, part))
+        return created(ctx, part, tokens)
 
     def _copy(self, ctx: Context, new: int, oid: int, seat: int) -> Token:
         face = ctx.obj(oid).face

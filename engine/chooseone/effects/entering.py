@@ -11,13 +11,17 @@ from chooseone.effects.context import Context
 from chooseone.effects.finding import candidates
 from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, holds
-from chooseone.state import State
-from chooseone_events import Move, player_ref
+from chooseone.state import Extra, Obj, State
+from chooseone.state.zones import GONE
+from chooseone_events import Move, Token, player_ref
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from chooseone.cards.book import Face
     from chooseone.cards.definition import Entering
 
+Counters = tuple[tuple[str, int], ...]
 AT = 1000
 """The number of the instruction to which the choices of what enters belong: behind all printed ones."""
 
@@ -26,21 +30,38 @@ def as_it_says(state: State, face: Face, move: Move) -> Move:
     """The move with what its own text says of it, seen by who will control it (614.12)."""
     seat = move.controller if move.controller >= 0 else state.objects[move.object].owner
     ctx = Context(state, move.object, seat)
-    counters = dict(move.counters)
-    tapped = move.tapped
-    if "Saga" in face.printed.subtypes:
-        counters["lore"] = counters.get("lore", 0) + 1  # 714.3a
-    for kind, number in face.start_counters:
+    return replace(move, tapped=_tapped(ctx, face, move.tapped), counters=_put(ctx, face, move.counters))
+
+
+def token_as_it_says(state: State, token: Token) -> Token:
+    """The token with what the text it has says of how it enters (707.5, 614.1c, 714.3a)."""
+    face = state.book.face(token.looks)
+    if not face.enters_changed:
+        return token
+    # It is looked at as what it would be, before it is there (614.12).
+    seat, extra = token.controller, Extra(but=token.but) if token.but else None
+    coming = Obj(token.name, seat, seat, GONE, "token", token.looks, extra=extra)
+    ctx = Context(replace(state, objects=state.objects.append(coming)), len(state.objects), seat)
+    return replace(token, tapped=_tapped(ctx, face, token.tapped), counters=_put(ctx, face, token.counters))
+
+
+def _said(ctx: Context, face: Face) -> Iterator[Entering]:
+    return (one for one in face.entering if one.condition is None or holds(ctx, one.condition))
+
+
+def _tapped(ctx: Context, face: Face, tapped: bool) -> bool:
+    return tapped or any(one.tapped for one in _said(ctx, face))
+
+
+def _put(ctx: Context, face: Face, given: Counters) -> Counters:
+    """The counters that it enters with: those that it is given and its own."""
+    counters = dict(given)
+    own = [(kind, amount(ctx, many)) for one in _said(ctx, face) for kind, many in one.counters]
+    lore = [("lore", 1)] if "Saga" in face.printed.subtypes else []  # 714.3a
+    for kind, number in (*lore, *face.start_counters, *own):
         counters[kind] = counters.get(kind, 0) + number
-    for one in face.entering:
-        if one.condition is not None and not holds(ctx, one.condition):
-            continue
-        tapped = tapped or one.tapped
-        for kind, many in one.counters:
-            counters[kind] = counters.get(kind, 0) + amount(ctx, many)
-    more = {kind: modified(ctx, "counters", move.object, n, kind) for kind, n in sorted(counters.items())}
-    put = tuple((kind, n) for kind, n in more.items() if n)
-    return replace(move, tapped=tapped, counters=put)
+    more = {kind: modified(ctx, "counters", ctx.source, n, kind) for kind, n in sorted(counters.items())}
+    return tuple((kind, n) for kind, n in more.items() if n)
 
 
 def asking(ctx: Context, face: Face) -> tuple[Ask, ...]:

@@ -119,7 +119,7 @@ def tokens_created(state: State, event: TokensCreated) -> State:
         if token.new == len(objects):
             obj = Obj(
                 token.name, token.controller, token.controller, BATTLEFIELD, "token", token.looks,
-                token.tapped, attached=token.attach, since=state.turn.number,
+                token.tapped, counters=token.counters, attached=token.attach, since=state.turn.number,
                 extra=Extra(but=token.but) if token.but else None,
             )  # fmt: skip
             objects, zones = objects.append(obj), put(zones, BATTLEFIELD, token.new)

@@ -17,6 +17,7 @@ from chooseone_events import (
     LifeChanged,
     ManaProduced,
     StepBegan,
+    TokensCreated,
     player_ref,
 )
 
@@ -95,7 +96,8 @@ def chapter(ctx: Context, trigger: on.Chapter, event: Any) -> Abouts:
     if isinstance(event, CountersChanged):
         more = sum(n for ref, kind, n in event.changes if ref == ctx.item and kind == "lore")
     else:
-        more = now if any(move.new == ctx.item for move in moves(event)) else 0
+        came = event.tokens if isinstance(event, TokensCreated) else moves(event)
+        more = now if any(one.new == ctx.item for one in came) else 0
     if more > 0:
         yield from ((ctx.item,) for number in trigger.numbers if now - more < number <= now)
 
