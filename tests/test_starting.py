@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from chooseone import Book, Game, IllegalChoice, UnknownCard, shipped
-from chooseone_events import GameBegan, Passed, Placed, Proposed, Seat
+from chooseone.replay.rerun import rerun
+from chooseone_events import GameBegan, Log, Passed, Placed, Proposed, Seat
 
 SEATS = (Seat("Ana", mana=(0, 0, 0, 1, 1, 0)), Seat("Ben"))
 BOOK = Book(shipped().values())
@@ -22,12 +23,48 @@ BOOK = Book(shipped().values())
         (GameBegan(SEATS, (Placed("Memnite", -1, "hand"),)), "109.4"),
         (GameBegan(SEATS, (Placed("Memnite", 0, "hand", controller=2),)), "109.4"),
         (GameBegan(SEATS, (Placed("Memnite", 0, "moon"),)), "400.1"),
+        (GameBegan(SEATS, (), step="lunch"), "500.1"),
+        (GameBegan(SEATS, (), turn=0), "500.1"),
+        (GameBegan((Seat("Ana", mana=(1, 2)),), ()), "106.4"),
+        (GameBegan((Seat("Ana", mana=(0, 0, 0, 0, 0, -1)),), ()), "106.4"),
+        (GameBegan(SEATS, (Placed("Memnite", 0, "battlefield", kind="emblem!"),)), "109.1"),
+        (GameBegan(SEATS, (Placed("Memnite", 0, "battlefield", counters=(("+1/+1", -5),)),)), "122.1"),
+        (GameBegan(SEATS, (Placed("Memnite", 0, "battlefield", attached=1000),)), "301.5"),
+        (GameBegan(SEATS, (Placed("Lightning Bolt", 0, "battlefield"),)), "110.4"),
     ],
 )
 def test_a_position_that_can_not_be_is_refused_with_the_rule(start: GameBegan, rule: str) -> None:
     with pytest.raises(IllegalChoice) as caught:
         Game.begin(BOOK, start)
     assert rule in [one.rule for one in caught.value.violations]
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        GameBegan((Seat("Ana", life="x"),), ()),  # type: ignore[arg-type]
+        GameBegan(("Ana", "Ben"), ()),  # type: ignore[arg-type]
+        GameBegan(SEATS, (Placed(5, 0, "hand"),)),  # type: ignore[arg-type]
+    ],
+)
+def test_a_position_with_values_of_wrong_types_is_refused(start: GameBegan) -> None:
+    """It could not be read back from a log."""
+    with pytest.raises(IllegalChoice):
+        Game.begin(BOOK, start)
+
+
+def test_a_log_that_begins_from_what_is_no_position_is_not_exact() -> None:
+    """103.1, 400.1: verifying looks at the start as beginning a game does."""
+    good = Game.begin(BOOK, GameBegan(SEATS, (Placed("Memnite", 0, "hand"),))).log()
+    for bad, rule in (
+        (GameBegan(SEATS, (Placed("Memnite", 0, "moon"),)), "400.1"),
+        (GameBegan(SEATS, (), active=9), "103.1"),
+        (GameBegan((*SEATS, Seat("Cid")), ()), "103.1"),
+    ):
+        log = Log(good.header, ((bad,),), {})
+        verdict = rerun(log)
+        assert verdict.kind == "diverged"
+        assert [one.rule for one in verdict.violations] == [rule]
 
 
 def test_a_card_without_a_definition_is_named() -> None:

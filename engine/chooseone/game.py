@@ -56,6 +56,7 @@ class Game:
 
         `IllegalChoice` says what is wrong with a position, `UnknownCard` which card has no definition.
         """
+        typed(start)
         # What looks like another card becomes itself again when it changes zones (400.7), so both are needed.
         used = sorted({name for one in start.objects for name in (one.card, one.looks) if name})
         cards = book.to_header(used)

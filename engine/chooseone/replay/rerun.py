@@ -18,6 +18,7 @@ from chooseone.replay.verdict import Broken, Difference, Kind, Verdict
 from chooseone.rules.advance import advance
 from chooseone.rules.guards import guard
 from chooseone.rules.prompt import Prompt
+from chooseone.starting import impossible
 from chooseone.state import State, digest
 from chooseone_events import Batch, Event, GameBegan, Log
 
@@ -25,6 +26,7 @@ Progress = Callable[[int], None]
 """Told after each batch how many events are done."""
 
 NO_START = message("rerun.no start", "a game begins with its start position and has only one")
+OTHERS = message("rerun.others", "the header says that {0} play, the start position says {1}")
 NO_SUCH = message("rerun.no such", "it names an object or a player that there is not")
 
 
@@ -89,17 +91,29 @@ class _Rerun:
         violations = self._guarded(choice)
         if violations:
             self._broken(choice, violations)
+            if not self.at:
+                return False
         self.choices += 1
         return self._fold(choice)
 
     def _guarded(self, choice: Event) -> tuple[Violation, ...]:
         if not self.at or isinstance(choice, GameBegan):
             starts = not self.at and isinstance(choice, GameBegan)
-            return () if starts else (Violation("103.1", NO_START),)
+            return (
+                self._started(choice)
+                if isinstance(choice, GameBegan) and starts
+                else (Violation("103.1", NO_START),)
+            )
         try:
             return guard(self.state, choice, self.said if isinstance(self.said, Prompt) else None)
         except UNFIT:
             return (Violation("109.1", NO_SUCH),)
+
+    def _started(self, start: GameBegan) -> tuple[Violation, ...]:
+        """What is wrong with the start position, or with who the header says plays."""
+        names, head = tuple(seat.name for seat in start.players), self.log.header.players
+        others = (Violation("103.1", OTHERS, (", ".join(head), ", ".join(names))),) if head != names else ()
+        return impossible(self.state.book, start) + others
 
     def _broken(self, choice: Event, violations: tuple[Violation, ...]) -> None:
         kind = type(choice).__name__
