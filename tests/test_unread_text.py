@@ -7,13 +7,14 @@ from table import Table, every_game_is_its_choices, given, refused, side, spell
 
 import chooseone_events as e
 from chooseone.cards.book import Book
-from chooseone.cards.definition import Activated, Choice, Definition, Mode, Static
+from chooseone.cards.definition import Activated, Choice, Definition, Mode, SpellAbility, Static
 from chooseone.cards.keywords import SILENT
 from chooseone.cards.shipped import shipped
 from chooseone.effects import instructions as do
 from chooseone.errors import UnsupportedText
 from chooseone.rules.casting import land_move
 from chooseone.terms.amounts import Target
+from chooseone.terms.costs import DiscardCards
 from chooseone.terms.filters import Filter, Slot
 
 __all__ = ["every_game_is_its_choices"]
@@ -120,6 +121,48 @@ def test_a_keyword_that_is_followed_or_that_nobody_uses_stops_nothing(keyword: s
     game.cast("Adept")
     game.resolve()
     assert game.zone("Adept") == "battlefield"
+
+
+def test_a_keyword_with_a_cost_that_works_by_itself_stops_the_spell() -> None:
+    """702.30a: echo triggers at the beginning of the upkeep, whether somebody thinks of it or not."""
+    card = Definition("Adept", ("creature",), cost="{0}", power=1, toughness=1, keywords=("echo {2}{R}",))
+    game = given(side(hand=["Adept"]), side(), cards=(card,))
+    game.cast("Adept")
+    with pytest.raises(UnsupportedText, match=r"echo \{2\}\{R\}"):
+        game.resolve()
+
+
+MAD = Definition("Temper", ("instant",), cost="{0}", keywords=("madness {R}",), abilities=(
+    SpellAbility((Mode((do.GainLife(1),)),)),))  # fmt: skip
+
+
+def test_a_card_with_madness_is_not_discarded_into_the_graveyard_in_silence() -> None:
+    """702.35a: it would be exiled instead; before anything is said of it the game stops."""
+    game = given(side(hand=["Temper", "Bear"]), side(), cards=(MAD, BEAR))
+    with pytest.raises(UnsupportedText, match=r"madness \{R\}"):
+        game.arrange(do.DiscardThat(game.those("Temper")))
+    assert game.zone("Temper") == "hand"
+
+
+@pytest.mark.parametrize("name", ["Temper", "Bear"])
+def test_a_card_with_madness_that_is_discarded_to_pay_stops_the_game(name: str) -> None:
+    """702.35a, 701.9a: another card may be discarded."""
+    card = spell("Toll", Mode((do.GainLife(1),)), additional=(DiscardCards(),))
+    game = given(side(hand=["Toll", "Temper", "Bear"]), side(), cards=(MAD, BEAR, card))
+    if name == "Temper":
+        with pytest.raises(UnsupportedText, match="madness"):
+            game.cast("Toll", pay=[name])
+    else:
+        game.cast("Toll", pay=[name])
+        assert game.zone(name) == "graveyard"
+
+
+def test_a_card_with_madness_is_cast_and_moved_like_any_other() -> None:
+    """702.35a: madness functions only when the card is discarded."""
+    game = given(side(hand=["Temper"]), side(), cards=(MAD,))
+    game.cast("Temper")
+    game.resolve()
+    assert (game.life("A"), game.zone("Temper")) == (21, "graveyard")
 
 
 def test_a_permanent_with_unread_text_that_an_effect_brings_is_not_brought_in_silence() -> None:

@@ -22,7 +22,7 @@ from chooseone.cards.definition import (
     Static,
     TriggeredAbility,
 )
-from chooseone.cards.keywords import SILENT, from_keywords
+from chooseone.cards.keywords import from_keywords, is_silent
 from chooseone.effects.base import Instruction
 from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
@@ -139,7 +139,7 @@ class Face:
     def unread(self) -> str:
         """The first text beside the modes, or keyword, that nothing carries out; "" for none."""
         texts = (static.unread for static in self.statics if static.unread)
-        words = (word for word in self.definition.keywords if word.lower() in SILENT)
+        words = (word for word in self.definition.keywords if is_silent(word))
         return next(chain(texts, words), "")
 
     @cached_property

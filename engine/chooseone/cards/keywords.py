@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from chooseone.cards.definition import AnyAbility, Mode, TriggeredAbility
 from chooseone.effects.instructions import Counter, Unless
 from chooseone.terms.amounts import ControllerOf, It
@@ -13,6 +15,7 @@ SILENT = frozenset(
         *(
             "cascade",
             "cipher",
+            "echo",
             "epic",
             "evolve",
             "extort",
@@ -26,6 +29,16 @@ SILENT = frozenset(
     )
 )
 """Keywords that work by themselves and that nothing here carries out: never passed over in silence."""
+
+
+def is_silent(word: str) -> bool:
+    """True for one of the keywords `SILENT`, with or without a cost ("echo {2}{R}", 702.30a)."""
+    return re.split(r" \{|—", word.lower())[0] in SILENT
+
+
+def is_madness(word: str) -> bool:
+    """True for madness: a card with it is exiled instead when it is discarded (702.35a)."""
+    return re.split(r" \{|—", word.lower())[0] == "madness"
 
 
 def from_keywords(keywords: tuple[str, ...]) -> tuple[AnyAbility, ...]:

@@ -10,7 +10,7 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.resolving import next_carried
 from chooseone.rules.triggering import TOLD, found, next_waiting
 from chooseone.rules.turns import NO_PRIORITY, next_step
-from chooseone.rules.unread import stop_at_unread
+from chooseone.rules.unread import DISCARDING, stop_at_discards, stop_at_unread
 from chooseone.state import Announcing, State
 from chooseone.state.zones import STACK
 from chooseone_events import Event, LandPlayed, ResolutionBegan
@@ -20,11 +20,13 @@ def advance(state: State) -> Event | Prompt | None:
     """What comes next: an event that the rules force, or a prompt; None when the game is over.
 
     `UnsupportedText` when an instruction is reached that the engine can't carry out, or a spell resolves
-    or a permanent comes that has other text which nothing carries out.
+    or a permanent comes that has other text which nothing carries out, or a card with madness is discarded.
     """
     if state.winners is not None or not state.players:
         return None
     kind = type(state.last)
+    if kind in DISCARDING:
+        stop_at_discards(state, state.last)
     followed = next_leaving(state) if kind in LEAVING else None
     if followed is None and kind in TOLD:
         followed = found(state)

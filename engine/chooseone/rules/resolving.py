@@ -24,7 +24,7 @@ from chooseone.rules.enchanting import enchanting
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.replacing import ReplacementQuestion, affected, replaced, rivals
 from chooseone.rules.targeting import is_legal
-from chooseone.rules.unread import stop_at_arrivals, stop_at_unread
+from chooseone.rules.unread import stop_at_arrivals, stop_at_discards, stop_at_unread
 from chooseone.state import Carrying, State
 from chooseone.state.zones import STACK
 from chooseone_events import (
@@ -184,6 +184,7 @@ def _run(step: Step, instruction: Instruction, part: int) -> Event | Prompt | No
         if said is None or isinstance(said, Ask):
             return None if said is None else asked(step, said, part)
         stop_at_arrivals(step.state, said)
+        stop_at_discards(step.state, said)
         entering = enchanting(step, said)
         if entering is not None:
             return entering if isinstance(entering, Prompt) else replaced(step, entering) or entering

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from chooseone.cards.keywords import is_madness
 from chooseone.errors import UnsupportedText
 from chooseone.state import State
-from chooseone_events import Event, Moved, TokensCreated
+from chooseone_events import CostsPaid, Event, Move, Moved, Together, TokensCreated
 
 
 def stop_at_unread(state: State, name: str) -> None:
@@ -31,3 +32,24 @@ def _arrivals(state: State, event: Moved | TokensCreated) -> Iterator[str]:
         if move.to == "battlefield":
             obj = state.objects[move.object]
             yield move.looks or (obj.name if obj.kind == "card" else obj.face)
+
+
+DISCARDING: frozenset[type] = frozenset((CostsPaid, Moved))
+"""The types of events by which players discard as they choose (701.9a)."""
+
+
+def stop_at_discards(state: State, event: Event | None) -> None:
+    """`UnsupportedText` for a discarded card that is exiled instead, which nothing carries out (702.35a)."""
+    for move in _discards(event):
+        face = state.book.face(state.objects[move.object].name)
+        for word in filter(is_madness, face.printed.keywords):
+            raise UnsupportedText(face.name, word)
+
+
+def _discards(event: Event | None) -> Iterator[Move]:
+    """The moves to a graveyard in what is discarded, by an effect or to pay a cost."""
+    if isinstance(event, Together):
+        for part in event.parts:
+            yield from _discards(part)
+    elif isinstance(event, CostsPaid) or (isinstance(event, Moved) and event.cause == "discard"):
+        yield from (one for one in event.moves if one.origin == "hand" and one.to == "graveyard")

@@ -36,7 +36,7 @@ _WITH_MORE = re.compile(
     r"|\w+walk|(?:toxic|annihilator|bushido|afflict|rampage) \d+"
 )
 _WHEN_USED = re.compile(
-    r"(?:flashback|cycling|buyback|madness|echo|morph|megamorph|disguise|overload|evoke|unearth|suspend"
+    r"(?:flashback|cycling|buyback|madness|morph|megamorph|disguise|overload|evoke|unearth|suspend"
     r"|replicate|transmute|dash|retrace|crew|escape|foretell|aftermath|kicker|entwine|escalate|equip)\b.*"
 )
 """Keywords that matter only once somebody uses them."""
