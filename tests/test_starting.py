@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from chooseone import Book, Game, IllegalChoice, UnknownCard, shipped
 from chooseone.replay.rerun import rerun
-from chooseone_events import GameBegan, Log, Passed, Placed, Proposed, Seat
+from chooseone_events import (
+    CostsPaid,
+    GameBegan,
+    Log,
+    ModesChosen,
+    Passed,
+    Pick,
+    Placed,
+    Proposed,
+    Seat,
+    TargetsChosen,
+)
 
 SEATS = (Seat("Ana", mana=(0, 0, 0, 1, 1, 0)), Seat("Ben"))
 BOOK = Book(shipped().values())
@@ -99,3 +111,20 @@ def test_a_choice_without_end_is_refused_at_once() -> None:
     game = choosing()
     with pytest.raises(IllegalChoice):
         game.choose(*[1] * 20_000)
+
+
+@pytest.mark.parametrize(
+    "lie", [{"life": 3}, {"life": -30}, {"tapped": (0,)}, {"counters": ((0, "loyalty", 1),)}]
+)
+def test_what_a_payment_says_that_it_does_is_not_thrown_away(lie: dict[str, Any]) -> None:
+    """601.2h: a payment that does something else than its costs do is refused, not mended in silence."""
+    game = Game.begin(
+        BOOK, GameBegan(SEATS, (Placed("Hull Breach", 0, "hand"), Placed("Memnite", 1, "battlefield")))
+    )
+    for choice in (Proposed(0, 0, 2), ModesChosen(0, 2, (Pick(1),)), TargetsChosen(0, 2, (((1,),),))):
+        game.propose(choice)
+    payment = CostsPaid(0, 2, (0, 0, 0, 1, 1, 0))
+    with pytest.raises(IllegalChoice) as caught:
+        game.propose(replace(payment, **lie))
+    assert "601.2h" in [one.rule for one in caught.value.violations]
+    game.propose(payment)

@@ -144,8 +144,9 @@ class Game:
             picks = question.picks(choice)
             if not choice.offered and not choice.refused and question.step.item == choice.item:
                 return replace(question.event(picks), player=choice.player)
-        if isinstance(choice, CostsPaid) and isinstance(question, PaymentQuestion) and not choice.moves:
-            return question.complete(choice)
+        if isinstance(choice, CostsPaid) and isinstance(question, PaymentQuestion):
+            said = choice.moves or choice.tapped or choice.counters or choice.life
+            return choice if said else question.complete(choice)
         return choice
 
     def _open(self) -> Prompt:
