@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, every_game_is_its_choices, given, side
+from table import Table, every_game_is_its_choices, given, side, spell
 
 import chooseone_events as e
-from chooseone.cards.definition import Definition
+from chooseone.cards.definition import Definition, Mode, Static
 from chooseone.effects import instructions as do
-from chooseone.terms.amounts import Each, Given
+from chooseone.terms.amounts import Each, EachPlayer, Given
 from chooseone.terms.filters import Filter
 
 __all__ = ["every_game_is_its_choices"]
@@ -153,3 +153,63 @@ def test_a_player_who_wins_leaves_no_opponent_in_the_game() -> None:
     game = table()
     game.arrange(do.WinGame())
     assert game.state.winners == (0,)
+
+
+# --- protection ----------------------------------------------------------------------------------
+
+IMP = Definition("Imp", ("creature",), power=2, toughness=2, colors=("B", "R"))
+GOLEM = Definition("Golem", ("artifact", "creature"), power=2, toughness=2)
+BLAST = spell("Blast", Mode((do.DealDamage(2, Each(CREATURE)),)), cost="{R}")
+
+
+def knight(*keywords: str) -> Definition:
+    return Definition("Knight", ("creature",), power=1, toughness=5, keywords=keywords)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "source", "dealt"),
+    [
+        ("protection from red", "Imp", 0),
+        ("protection from black", "Imp", 0),
+        ("protection from green", "Imp", 2),
+        ("protection from each color", "Imp", 0),
+        ("protection from each color", "Golem", 2),
+        ("hexproof", "Imp", 2),
+    ],
+)
+def test_damage_from_a_source_of_that_quality_is_prevented(keyword: str, source: str, dealt: int) -> None:
+    """702.16e, 702.16h: a source of several colours has each of them, a colourless one none."""
+    cards = (knight(keyword), IMP, GOLEM)
+    game = given(side(battlefield=[source]), side(battlefield=["Knight"]), cards=cards)
+    game.arrange(do.DealDamage(2, game.those("Knight"), game.those(source)))
+    assert game.obj("Knight").damage == dealt
+    (hit,) = game.last(e.DamageDealt).hits
+    assert (hit.amount, hit.prevented) == (dealt, 2 - dealt)
+
+
+def test_a_creature_that_fights_one_with_protection_from_it_is_dealt_damage_alone() -> None:
+    """702.16e, 701.14a: and lifelink gains nothing for damage that is prevented (615.6)."""
+    fiend = Definition("Fiend", ("creature",), power=3, toughness=3, colors=("R",), keywords=("lifelink",))
+    cards = (knight("protection from red"), fiend)
+    game = given(side(battlefield=["Fiend"]), side(battlefield=["Knight"]), cards=cards)
+    game.arrange(do.Fight(game.those("Fiend"), game.those("Knight")))
+    assert (game.obj("Fiend").damage, game.obj("Knight").damage, game.life("A")) == (1, 0, 20)
+
+
+def test_a_spell_that_targets_nothing_deals_no_damage_to_what_has_protection_from_it() -> None:
+    """702.16e: also where an effect gave the protection a moment ago."""
+    board = side(battlefield=["Knight", "Ox", "Rock"])
+    game = given(side(hand=["Blast"]), board, cards=(knight("protection from red"), BLAST, *CARDS))
+    game.cast("Blast")
+    game.arrange(do.Pump(game.those("Rock"), gains=("protection from red",)))
+    game.resolve()
+    assert [game.obj(name).damage for name in ("Knight", "Ox", "Rock")] == [0, 2, 0]
+
+
+def test_damage_to_a_player_with_protection_is_prevented() -> None:
+    """702.16e: a static ability gives protection to its controller, and to nobody else."""
+    ward = Static(to=Filter(players="you"), gives=("protection from red",))
+    idol = Definition("Idol", ("artifact",), abilities=(ward,))
+    game = given(side(battlefield=["Imp"]), side(battlefield=["Idol"]), cards=(IMP, idol))
+    game.arrange(do.DealDamage(3, EachPlayer(), game.those("Imp")))
+    assert (game.life("A"), game.life("B")) == (17, 20)

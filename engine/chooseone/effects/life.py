@@ -6,7 +6,8 @@ from chooseone.effects.base import Instruction, Said, fact
 from chooseone.effects.context import Context
 from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, seats, select
-from chooseone.state.characteristics import characteristics, has, reached, ruled
+from chooseone.effects.shielding import protection, shields
+from chooseone.state.characteristics import characteristics, has, kinds, reached, ruled
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject, Target, This, You
 from chooseone_events import (
@@ -120,7 +121,7 @@ def damages(
 
 
 class Shields:
-    """What prevents damage at one moment, as it is used up (615.7, 615.6, 122.1c)."""
+    """What prevents damage at one moment, as it is used up (615.7, 615.6, 122.1c, 702.16e)."""
 
     def __init__(self, ctx: Context, *, combat: bool) -> None:
         self.ctx, self.effects = ctx, ctx.state.effects
@@ -131,6 +132,8 @@ class Shields:
     def hit(self, source: int, ref: Ref, number: int) -> Hit:
         """The damage that is dealt after what changes and prevents it."""
         number = modified(self.ctx, "damage", ref, number, source=source)
+        if protection(shields(self.ctx.state, ref), kinds(self.ctx.state, source).colors):
+            return Hit(ref, 0, number)  # 702.16e
         shield = self._whole(source, ref)
         if shield is not None:
             return Hit(ref, 0, number, shield)

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from chooseone.effects.asking import Ask
 from chooseone.effects.context import Context
 from chooseone.effects.finding import fitting
+from chooseone.effects.shielding import protection, shields
 from chooseone.errors import UnsupportedText
 from chooseone.rules.announcing.step import Step
 from chooseone.rules.answering import asked
 from chooseone.rules.prompt import Prompt
-from chooseone.rules.shielding import shields
-from chooseone.rules.targeting import protection
 from chooseone.state import BESIDE, State
 from chooseone_events import Event, Move, Moved, Ref, Token, TokensCreated
 

@@ -9,10 +9,10 @@ from itertools import islice
 from chooseone.effects.context import Context
 from chooseone.effects.finding import fitting
 from chooseone.effects.matching import fits
+from chooseone.effects.shielding import protection, shields
 from chooseone.errors import Violation
 from chooseone.rules.questions import Reasons
 from chooseone.rules.registry import applying, ask, check, reason, rule
-from chooseone.rules.shielding import shields
 from chooseone.state.characteristics import kinds
 from chooseone.terms.filters import Slot
 from chooseone_events import Ref, TargetsChosen
@@ -23,7 +23,6 @@ SHROUD = reason("target.shroud", "it has shroud")
 HEXPROOF = reason("target.hexproof", "it has hexproof")
 PROTECTED = reason("target.protected", "it has protection from {0}")
 Words = tuple[str, ...]
-_COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 @rule("target", "115.1", TargetsChosen, "a target is what the text asks for, in its zone")
@@ -74,13 +73,6 @@ def _no_protection(ctx: Context, _ref: Ref, words: Words) -> Violation | None:
         return None
     hit = protection(words, kinds(ctx.state, ctx.source).colors)
     return Violation("702.16b", PROTECTED, (hit,)) if hit else None
-
-
-def protection(words: Words, colors: tuple[str, ...]) -> str:
-    """The quality of a source of these colors that keywords protect from; "" for none (702.16a)."""
-    names = [_COLOR_WORDS[color] for color in colors]
-    qualities = [word[16:] for word in words if word.startswith("protection from ")]
-    return next((one for one in qualities if one in names or (names and one == "each color")), "")
 
 
 def is_legal(ctx: Context, slot: Slot, ref: Ref) -> bool:

@@ -1,8 +1,8 @@
-"""Could something keep this from being a target? Shroud, hexproof, protection (702.11, 702.16, 702.18)."""
+"""What keeps targeting and damage from a permanent or player (702.11, 702.16, 702.18)."""
 
 from __future__ import annotations
 
-from chooseone.rules.player_words import player_words
+from chooseone.effects.player_words import player_words
 from chooseone.state import State
 from chooseone.state.affected import affected
 from chooseone.state.characteristics import characteristics
@@ -27,3 +27,13 @@ def shields(state: State, ref: Ref) -> tuple[str, ...]:
     if not changed and not permanents_named(state, book.protecting):
         return book.faces[obj.looks or obj.name].shields
     return tuple([word for word in characteristics(state, ref).keywords if is_shield(word)])
+
+
+def protection(words: tuple[str, ...], colors: tuple[str, ...]) -> str:
+    """The quality of a source of these colors that keywords protect from; "" for none (702.16a)."""
+    names = [_COLOR_WORDS[color] for color in colors]
+    qualities = [word[16:] for word in words if word.startswith("protection from ")]
+    return next((one for one in qualities if one in names or (names and one == "each color")), "")
+
+
+_COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

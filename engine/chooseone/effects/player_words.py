@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from chooseone.cards.definition import Static
+from typing import TYPE_CHECKING
+
 from chooseone.effects.context import Context
 from chooseone.effects.matching import player_fits
 from chooseone.effects.reading import holds
 from chooseone.state import Obj, State
 from chooseone.state.characteristics import lost_abilities
 from chooseone.state.present import permanents_named
+
+if TYPE_CHECKING:
+    from chooseone.cards.definition import Static
 
 
 def player_words(state: State, seat: int) -> tuple[str, ...]:
