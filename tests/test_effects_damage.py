@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, every_game_is_its_choices, given, side, spell
+from table import Card, Table, every_game_is_its_choices, given, side, spell
 
 import chooseone_events as e
 from chooseone.cards.definition import Definition, Mode, Static
 from chooseone.effects import instructions as do
+from chooseone.reducers import fold
 from chooseone.terms.amounts import Each, EachPlayer, Given
 from chooseone.terms.filters import Filter
 
@@ -213,3 +214,73 @@ def test_damage_to_a_player_with_protection_is_prevented() -> None:
     game = given(side(battlefield=["Imp"]), side(battlefield=["Idol"]), cards=(IMP, idol))
     game.arrange(do.DealDamage(3, EachPlayer(), game.those("Imp")))
     assert (game.life("A"), game.life("B")) == (17, 20)
+
+
+# --- by card type --------------------------------------------------------------------------------
+
+GIDEON = Definition("Gideon", ("planeswalker", "creature"), power=1, toughness=3, loyalty=9)
+SAGE = Definition("Sage", ("planeswalker",), loyalty=4)
+SIEGE = Definition("Siege", ("battle",), defense=4)
+TYPED = (GIDEON, SAGE, SIEGE, BEAR, ASP)
+
+
+def dealt(number: int, to: Card, by: str = "Bear") -> Table:
+    """A permanent of the second player has been dealt damage."""
+    game = given(side(battlefield=["Bear", "Asp"]), side(battlefield=[to]), cards=TYPED)
+    game.arrange(do.DealDamage(number, game.those(to.name), game.those(by)))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("to", "left", "marked"),
+    [
+        (Card("Gideon", counters={"loyalty": 9}), {"loyalty": 7}, 2),
+        (Card("Sage", counters={"loyalty": 4}), {"loyalty": 2}, 0),
+        (Card("Sage", counters={"defense": 1, "loyalty": 4}), {"defense": 1, "loyalty": 2}, 0),
+        (Card("Siege", counters={"defense": 4}), {"defense": 2}, 0),
+        (Card("Siege", counters={"defense": 4, "loyalty": 3}), {"defense": 2, "loyalty": 3}, 0),
+    ],
+)
+def test_damage_does_what_each_card_type_of_the_permanent_says(
+    to: Card, left: dict[str, int], marked: int
+) -> None:
+    """120.3c, 120.3e, 120.3h: both for what is a planeswalker and a creature; other counters stay."""
+    game = dealt(2, to)
+    assert (dict(game.obj(to.name).counters), game.obj(to.name).damage) == (left, marked)
+
+
+def test_a_creature_with_loyalty_counters_dies_of_lethal_damage() -> None:
+    """120.3e, 704.5g: it is no planeswalker, so its counters are none of the damage's business."""
+    ox = Card("Ox", counters={"loyalty": 9})
+    game = given(side(battlefield=["Bear"]), side(battlefield=[ox]), cards=CARDS)
+    game.arrange(do.DealDamage(3, game.those("Ox"), game.those("Bear")))
+    assert (game.obj("Ox").counter("loyalty"), game.obj("Ox").damage) == (9, 3)
+    game.arrange(do.DealDamage(1, game.those("Ox"), game.those("Bear")))
+    assert game.zone("Ox") == "graveyard"
+
+
+def test_a_planeswalker_that_is_a_creature_dies_of_deathtouch() -> None:
+    """120.3e, 704.5h: however much loyalty it has; a mere planeswalker does not."""
+    assert dealt(1, Card("Gideon", counters={"loyalty": 9}), "Asp").zone("Gideon") == "graveyard"
+    assert dealt(1, Card("Sage", counters={"loyalty": 4}), "Asp").zone("Sage") == "battlefield"
+
+
+def test_what_is_a_creature_for_now_is_dealt_damage_as_one() -> None:
+    """120.3e, 613.1d: the card types that it has as the damage is dealt."""
+    game = given(side(battlefield=["Bear"]), side(battlefield=[Card("Sage", counters={"loyalty": 4})]),
+                 cards=TYPED)  # fmt: skip
+    game.arrange(do.Become(game.those("Sage"), power=2, toughness=2, types=("creature",), adds=True))
+    game.arrange(do.DealDamage(1, game.those("Sage"), game.those("Bear")))
+    assert (game.obj("Sage").counter("loyalty"), game.obj("Sage").damage) == (3, 1)
+
+
+@pytest.mark.parametrize(("counters", "left"), [({"loyalty": 4}, 0), ({}, 2)])
+def test_a_log_that_does_not_say_how_damage_is_dealt_is_read_by_the_counters(
+    counters: dict[str, int], left: int
+) -> None:
+    """120.3: as it always was; the event names the card types only where they say something else."""
+    game = given(side(battlefield=["Bear"]), side(battlefield=[Card("Ox", counters=counters)]), cards=CARDS)
+    old = e.DamageDealt(game.ref("Bear"), (e.Hit(game.ref("Ox"), 2),))
+    assert fold(game.state, [old]).objects[game.ref("Ox")].damage == left
+    game.arrange(do.DealDamage(2, game.those("Ox"), game.those("Bear")))
+    assert (game.last(e.DamageDealt).hits[0].types is None) == (not counters)

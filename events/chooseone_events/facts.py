@@ -8,7 +8,9 @@ from chooseone_events.base import But, Event, Fact, Move, Record, Ref
 class Hit(Record, frozen=True, gc=False):
     """Damage to one object or player; `prevented` was taken off by the effect `shield` (615.1).
 
-    `deadly` damage is from a source with deathtouch (702.2b).
+    `deadly` damage is from a source with deathtouch (702.2b). `types` are the card types among battle,
+    creature and planeswalker by which it is dealt (120.3c, 120.3e, 120.3h); None where it is a
+    planeswalker or a battle if it has loyalty or defense counters, and a creature if not.
     """
 
     target: Ref
@@ -16,6 +18,7 @@ class Hit(Record, frozen=True, gc=False):
     prevented: int = 0
     shield: int = -1
     deadly: bool = False
+    types: tuple[str, ...] | None = None
 
 
 class DamageDealt(Fact, frozen=True, gc=False):

@@ -7,7 +7,8 @@ from chooseone.effects.context import Context
 from chooseone.effects.modifying import modified
 from chooseone.effects.reading import amount, seats, select
 from chooseone.effects.shielding import protection, shields
-from chooseone.state.characteristics import characteristics, has, kinds, reached, ruled
+from chooseone.reducers.striking import STRUCK, types_told
+from chooseone.state.characteristics import has, kinds, reached, ruled
 from chooseone.state.zones import BATTLEFIELD
 from chooseone.terms.amounts import Amount, Subject, Target, This, You
 from chooseone_events import (
@@ -82,6 +83,9 @@ class DealDamage(Instruction, frozen=True, gc=False, tag="deal damage"):
         return tuple([(ref, each) for ref in refs if each])
 
 
+_STRUCK = frozenset(STRUCK)
+
+
 def can_be_dealt(ctx: Context, ref: Ref) -> bool:
     """True for what can be dealt damage.
 
@@ -89,9 +93,7 @@ def can_be_dealt(ctx: Context, ref: Ref) -> bool:
     """
     if ref < 0 or not ctx.exists(ref):
         return ctx.exists(ref)
-    kinds = characteristics(ctx.state, ref).types
-    on_battlefield = ctx.obj(ref).zone == BATTLEFIELD
-    return on_battlefield and ("creature" in kinds or "planeswalker" in kinds or "battle" in kinds)
+    return ctx.obj(ref).zone == BATTLEFIELD and not _STRUCK.isdisjoint(kinds(ctx.state, ref).types)
 
 
 def damage(ctx: Context, part: int, source: int, shares: Shares, *, combat: bool = False) -> Event | None:
@@ -165,7 +167,15 @@ class Shields:
 
     def _dealt(self, source: int, ref: Ref, number: int, taken: int = 0, shield: int = -1) -> Hit:
         deadly = ref >= 0 and number > 0 and has(self.ctx.state, source, "deathtouch")
-        return Hit(ref, number, taken, shield, deadly)
+        return Hit(ref, number, taken, shield, deadly, self._types(ref) if number else None)
+
+    def _types(self, ref: Ref) -> tuple[str, ...] | None:
+        """The card types by which it is dealt damage; None for what its counters tell anyway."""
+        if ref < 0:
+            return None
+        now = kinds(self.ctx.state, ref).types
+        found = tuple([one for one in STRUCK if one in now])
+        return None if found == types_told(self.ctx.obj(ref)) else found
 
 
 class PreventDamage(Instruction, frozen=True, gc=False, tag="prevent damage"):

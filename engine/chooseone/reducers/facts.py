@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from chooseone.reducers.counting import added, with_counters
 from chooseone.reducers.frames import carried_on
-from chooseone.reducers.moving import DEADLY, marked, moved, put, take, with_tapped
+from chooseone.reducers.moving import moved, put, take, with_tapped
 from chooseone.reducers.players import plus, with_player
+from chooseone.reducers.striking import struck
 from chooseone.reducers.touching import hurting, touching
 from chooseone.state import Extra, Obj, State, Turn
 from chooseone.state.zones import BATTLEFIELD, GONE, library_of
@@ -58,17 +59,7 @@ def _hit(state: State, hit: Hit) -> State:
         return replace(state, players=with_player(state, seat, life=state.players[seat].life - hit.amount))
     if hit.target >= len(state.objects):
         return state
-    return replace(state, objects=state.objects.set(hit.target, _struck(state.objects[hit.target], hit)))
-
-
-def _struck(obj: Obj, hit: Hit) -> Obj:
-    for kind in ("loyalty", "defense") if obj.counters else ():
-        if obj.counter(kind):
-            taken = min(obj.counter(kind), hit.amount)
-            return replace(obj, counters=added(obj.counters, kind, -taken))
-    if hit.deadly:
-        obj = replace(obj, extra=marked(obj.extra, DEADLY))
-    return replace(obj, damage=obj.damage + hit.amount)
+    return replace(state, objects=state.objects.set(hit.target, struck(state.objects[hit.target], hit)))
 
 
 def life_changed(state: State, event: LifeChanged) -> State:
