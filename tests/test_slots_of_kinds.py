@@ -130,6 +130,20 @@ def test_targets_that_share_a_creature_type() -> None:
     assert table.hand("A") == 2
 
 
+def test_a_subtype_that_is_no_creature_type_is_not_shared() -> None:
+    """205.3g, 205.3m: Equipment that are a Rat and a Cat share an artifact type only."""
+    rat, cat, two = (
+        Definition(name, ("artifact", "creature"), ("Equipment", kind), power=1, toughness=1)
+        for name, kind in (("Rat", "Rat"), ("Cat", "Cat"), ("Second Cat", "Cat"))
+    )
+    table = given(side(hand=["Test"], graveyard=["Rat", "Cat", "Second Cat"]), side(),
+                  cards=[free(ALIKE), rat, cat, two])  # fmt: skip
+    table.cast("Test", until="targets")
+    with refused("601.2c", table=table):
+        table.game.choose(table.refs(["Rat", "Cat"]))
+    table.game.choose(table.refs(["Cat", "Second Cat"]))
+
+
 def test_a_mode_without_two_such_cards_is_refused() -> None:
     """700.2a: two creature cards are not enough where none shares a type with another."""
     text = f"Choose one —\n• {ALIKE}\n• You gain 1 life."

@@ -10,11 +10,11 @@ from chooseone.effects.finding import candidates
 from chooseone.effects.matching import as_card, fits, was
 from chooseone.effects.shapes import that_player
 from chooseone.state import Announcement, Obj
-from chooseone.state.characteristics import characteristics, mana_value
+from chooseone.state.characteristics import characteristics, is_every_creature_type, mana_value
 from chooseone.state.zones import zone_name
 from chooseone.terms import amounts as terms
 from chooseone.terms.filters import Filter
-from chooseone.terms.subtypes import BASIC_LAND_TYPES
+from chooseone.terms.subtypes import BASIC_LAND_TYPES, NOT_OF_CREATURES
 from chooseone_events import Ref, player_ref
 
 
@@ -224,9 +224,9 @@ def _times(ctx: Context, value: terms.Times) -> int:
 def _shared(ctx: Context, value: terms.Shared) -> int:
     """The most of one creature type; changelings are of every type (702.73a)."""
     now = [characteristics(ctx.state, ref) for ref in select(ctx, value.of) if ref >= 0]
-    every = sum("changeling" in one.keywords for one in now)
-    kinds = [kind for one in now if "changeling" not in one.keywords for kind in one.subtypes]
-    return every + max((kinds.count(kind) for kind in kinds), default=0)
+    others = [one for one in now if not is_every_creature_type(one)]
+    kinds = [kind for one in others for kind in one.subtypes if kind not in NOT_OF_CREATURES]
+    return len(now) - len(others) + max((kinds.count(kind) for kind in kinds), default=0)
 
 
 def _different(ctx: Context, value: terms.Different) -> int:

@@ -11,11 +11,17 @@ from msgspec.structs import replace
 from chooseone.effects.context import Context
 from chooseone.effects.statuses import is_single, is_triggered, says
 from chooseone.state import Obj, State
-from chooseone.state.characteristics import Characteristics, characteristics, mana_value, with_words
+from chooseone.state.characteristics import (
+    Characteristics,
+    characteristics,
+    is_every_creature_type,
+    mana_value,
+    with_words,
+)
 from chooseone.terms.costs import DiscardThis, ExileThis, SacrificeThis
 from chooseone.terms.filters import Filter
 from chooseone.terms.kept import kept
-from chooseone.terms.subtypes import NOT_OF_CREATURES, WITH_CREATURE_TYPES
+from chooseone.terms.subtypes import NOT_OF_CREATURES
 
 Printed = Callable[[Characteristics], bool]
 Near = Callable[[Context, int, Obj], bool]
@@ -194,15 +200,14 @@ def _kinds(what: Filter) -> Iterator[Shown]:
 
 
 def _any_subtype(subtypes: tuple[str, ...]) -> Printed:
-    """Any of these subtypes; a changeling is every creature type if it can have one (702.73a, 205.3d)."""
+    """Any of these subtypes; a changeling is every creature type (702.73a)."""
     wanted = frozenset(subtypes)
     of_creatures = not wanted <= NOT_OF_CREATURES
 
     def test(now: Characteristics) -> bool:
         if not wanted.isdisjoint(now.subtypes):
             return True
-        every = of_creatures and "changeling" in now.keywords
-        return every and not WITH_CREATURE_TYPES.isdisjoint(now.types)
+        return of_creatures and is_every_creature_type(now)
 
     return test
 

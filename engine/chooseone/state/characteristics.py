@@ -11,6 +11,7 @@ from chooseone.state.present import present
 from chooseone.state.records import Obj, Value
 from chooseone.state.state import State
 from chooseone.state.zones import BATTLEFIELD
+from chooseone.terms.subtypes import WITH_CREATURE_TYPES
 from chooseone_events import Becomes, But, Effect, Known, Ref
 
 
@@ -267,6 +268,11 @@ KEYWORD_COUNTERS = frozenset(
 def has(state: State, oid: int, keyword: str) -> bool:
     """True if the object has this keyword ability now (702)."""
     return keyword in characteristics(state, oid).keywords
+
+
+def is_every_creature_type(now: Characteristics) -> bool:
+    """True for a changeling, if it is of a card type that has creature types (702.73a, 205.3d, 205.3m)."""
+    return "changeling" in now.keywords and not WITH_CREATURE_TYPES.isdisjoint(now.types)
 
 
 def ruled(state: State, ref: Ref, word: str) -> bool:
