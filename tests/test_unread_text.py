@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, every_game_is_its_choices, given, refused, side, spell
+from table import Card, Table, every_game_is_its_choices, given, refused, side, spell
 
 import chooseone_events as e
 from chooseone.cards.book import Book
@@ -155,6 +155,24 @@ def test_a_card_with_madness_that_is_discarded_to_pay_stops_the_game(name: str) 
     else:
         game.cast("Toll", pay=[name])
         assert game.zone(name) == "graveyard"
+
+
+@pytest.mark.parametrize("name", ["Temper", "Bear"])
+def test_a_card_with_madness_that_is_discarded_in_the_cleanup_step_stops_the_game(name: str) -> None:
+    """702.35a, 514.1: whoever discards another card goes on."""
+    hand = ["Temper", "Bear", *(Card("Blank", f"Blank {number}") for number in range(6))]
+    game = given(side(hand=hand), side(), cards=(MAD, BEAR), step="end")
+    game.until_priority("A")
+    game.pass_()
+    game.pass_()
+    (oid,) = game.refs([name])
+    choice = next(one for one in game.game.legal() if [move.object for move in one.moves] == [oid])
+    if name == "Temper":
+        with pytest.raises(UnsupportedText, match="madness"):
+            game.game.propose(choice)
+    else:
+        game.game.propose(choice)
+        assert game.state.turn.active == 1
 
 
 def test_a_card_with_madness_is_cast_and_moved_like_any_other() -> None:
