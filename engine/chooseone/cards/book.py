@@ -38,7 +38,7 @@ from chooseone.terms.costs import Cost, ManaPart
 from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone.terms.shields import is_shield
-from chooseone.terms.triggers import Chapter
+from chooseone.terms.triggers import Chapter, UnknownTrigger
 from chooseone_events import Effect, Pick, Ref, plain
 
 Modal = SpellAbility | Activated | TriggeredAbility | Replacement
@@ -137,10 +137,12 @@ class Face:
 
     @cached_property
     def unread(self) -> str:
-        """The first text beside the modes, or keyword, that nothing carries out; "" for none."""
+        """The first text beside the modes, trigger or keyword that nothing carries out; "" for none."""
         texts = (static.unread for static in self.statics if static.unread)
+        events = (a.trigger for _, a in self.triggers)
+        when = (event.words for event in events if isinstance(event, UnknownTrigger) and event.words)
         words = (word for word in self.definition.keywords if is_silent(word))
-        return next(chain(texts, words), "")
+        return next(chain(texts, when, words), "")
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

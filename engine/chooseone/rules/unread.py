@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from chooseone.cards.keywords import is_madness
 from chooseone.errors import UnsupportedText
 from chooseone.state import State
+from chooseone.state.zones import BATTLEFIELD
 from chooseone_events import CostsPaid, Event, Move, Moved, Together, TokensCreated
 
 
@@ -53,3 +54,9 @@ def _discards(event: Event | None) -> Iterator[Move]:
             yield from _discards(part)
     elif isinstance(event, CostsPaid) or (isinstance(event, Moved) and event.cause == "discard"):
         yield from (one for one in event.moves if one.origin == "hand" and one.to == "graveyard")
+
+
+def stop_at_start(state: State) -> None:
+    """`UnsupportedText` for a permanent of the start position with text that was not read."""
+    for oid in state.zones[BATTLEFIELD]:
+        stop_at_unread(state, state.objects[oid].face)
