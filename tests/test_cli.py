@@ -23,6 +23,7 @@ from chooseone.tools.failing import clean
 from chooseone.tools.main import PLACES, cli, main
 from chooseone_events import (
     CorruptLog,
+    GameBegan,
     Log,
     ModesChosen,
     Pick,
@@ -508,6 +509,33 @@ def test_names_in_a_log_cannot_move_the_cursor(run: Run, tmp_path: Path) -> None
     out = run("timeline", str(file)).out
     assert "\\x1b[31mAna, B\\x0den" in out
     assert clean("a\tb") == "a\\x09b"
+
+
+FORGED = "Ana\n#9  turn 9, end  Ben  modes  Forged\r\t\u2028\u2029\x1b[1m\u202e"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("timeline",), ("timeline", "--all"), ("timeline", "--table"), ("timeline", "--lang", "ja"),
+        ("show", "--at", "4"), ("why", "--at", "3"), ("diff", "--from", "1"), ("decisions",),
+        ("export", "--to", "text", "--keep-names"), ("export", "--to", "markdown", "--keep-names"),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_name_in_a_log_cannot_forge_a_line(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
+    """A line break in a player's name makes no row, and what can't be printed is written out."""
+    log, file = read_log(SMALL), tmp_path / "forged.jsonl"
+    start = log.batches[0][0]
+    assert isinstance(start, GameBegan)
+    seats = (replace(start.players[0], name=FORGED), *start.players[1:])
+    header = replace(log.header, players=(FORGED, *log.header.players[1:]))
+    first = (replace(start, players=seats), *log.batches[0][1:])
+    write_log(replace(log, header=header, batches=(first, *log.batches[1:]), checkpoints={}), file)
+    out = run(command[0], str(file), *command[1:]).out
+    assert "turn 9, end" in " ".join(out.split())
+    assert not any(line.lstrip().startswith("#9") for line in out.split("\n"))
+    assert not set("\r\t\u2028\u2029\x1b\u202e") & set(out)
 
 
 def test_each_choice_is_recorded_where_debugging_is_asked_for(run: Run) -> None:

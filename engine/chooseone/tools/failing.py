@@ -96,5 +96,10 @@ def about_file(error: OSError) -> str:
 
 
 def clean(text: str) -> str:
-    """Text without control characters: a log's names can't move the cursor or forge lines."""
-    return "".join(ch if ch.isprintable() or ch == "\n" else f"\\x{ord(ch):02x}" for ch in text)
+    """Text of one line without control characters: a log's names can't move the cursor or forge lines."""
+    return "".join(ch if ch.isprintable() else f"\\x{ord(ch):02x}" for ch in text)
+
+
+def clean_lines(text: str) -> str:
+    """Text of our own in lines, each of them clean."""
+    return "\n".join(map(clean, text.split("\n")))

@@ -23,7 +23,7 @@ from chooseone.tools.exporting import (
     neutral,
     text,
 )
-from chooseone.tools.failing import Failure, clean
+from chooseone.tools.failing import Failure, clean_lines
 from chooseone.tools.opening import STDIN, Opened, open_logs, recorded
 from chooseone_events import Log, encode_log
 from chooseone_events.files import replace_file
@@ -31,7 +31,7 @@ from chooseone_events.files import replace_file
 
 def _encoded(words: str) -> bytes:
     """A transcript in UTF-8, without control characters."""
-    return clean(words).encode("utf-8", "backslashreplace")
+    return clean_lines(words).encode("utf-8", "backslashreplace")
 
 
 WHOLE: dict[str, Callable[[Log, str], bytes]] = {

@@ -9,6 +9,7 @@ from chooseone.replay.hiding import SEEN_BY
 from chooseone.replay.recorded import TIMELINE_ONLY
 from chooseone.replay.timeline import Row
 from chooseone.tools.exporting.narrating import Entry, narrated
+from chooseone.tools.failing import clean
 from chooseone.tools.rendering.wording import (
     cost_lines,
     object_words,
@@ -27,7 +28,7 @@ _KEY = "[x] chosen  [ ] offered  [-] could not be chosen  [~] no whole legal cho
 
 def text(log: Log, title: str = "") -> str:
     """The game as plain text, one thing a line."""
-    return "\n".join([*_head(log, title), *_text_body(narrated(log))]) + "\n"
+    return "\n".join(map(clean, [*_head(log, title), *_text_body(narrated(log))])) + "\n"
 
 
 def markdown(log: Log, title: str = "") -> str:
