@@ -17,8 +17,10 @@ from chooseone.cards.words import filter_words
 from chooseone.errors import Violation
 from chooseone.messages import ENGLISH, TABLES, Worded, language, phrase, retold, said, speaking
 from chooseone.messages.phrases import _PHRASES
+from chooseone.replay.timeline.rows import Paid, Row
 from chooseone.terms.filters import Filter
 from chooseone.tools.main import cli
+from chooseone.tools.rendering.wording import cost_lines, outcome_words
 
 LANGUAGES = sorted(TABLES)
 REPLAYS = ROOT / "replays"
@@ -146,6 +148,27 @@ def test_a_timeline_speaks_japanese() -> None:
     told = run("timeline", str(REPLAYS / "700.2b-demonic-pact.jsonl"), "--lang", "ja", "--text")
     assert "以下からまだ選ばれていないもの１つを選ぶ" in told
     assert "このオブジェクトはそのモードをすでに選んでいる (700.2b)" in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "cost", "targets", "gone"),
+    [
+        ("en", "(base + mode + mode)", " | none | ", "left the stack: not told how (400.7)"),
+        ("es", "(base + modo + modo)", " | ninguno | ", "dejó la pila: no consta cómo (400.7)"),
+        ("ja", "（基本 + モード + モード）", " | なし | ", "スタックを離れた：理由は不明 (400.7)"),
+    ],
+)
+def test_no_word_of_a_row_stays_english(lang: str, cost: str, targets: str, gone: str) -> None:
+    """Each part of a cost, a mode without targets and an unknown end are in the language (601.2f, 400.7)."""
+    told = run("timeline", str(REPLAYS / "demo.jsonl"), "--lang", lang, "--text")
+    assert (cost in told, targets in told) == (True, True)
+    row = Row(
+        at=0, turn=1, step="upkeep", player="Ana", kind="modes", rule="400.7",
+        outcome="left the stack: not told how", cost=Paid("{4}{R}", ("base", "escalate", "escalate")),
+    )  # fmt: skip
+    with speaking(lang):
+        assert outcome_words(row) == gone
+        assert ("escalate" in cost_lines(row.cost)[0]) == (lang == "en")
 
 
 def test_json_keeps_its_codes_and_speaks_in_its_words() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import chooseone_events as e
+from chooseone.messages import phrase
 from chooseone.replay.naming import label, labels, player_name
 from chooseone.state import State
 
@@ -43,7 +44,7 @@ def _targets(state: State, event: Any) -> Told:
 def by_slot(state: State, groups: Iterable[e.Group]) -> str:
     """Targets by mode: modes separated by bars, slots by semicolons."""
     shown = ["; ".join(labels(state, slot) for slot in group if slot) for group in groups]
-    return " | ".join(one or "none" for one in shown) if any(shown) else ""
+    return " | ".join(one or phrase("none") for one in shown) if any(shown) else ""
 
 
 def _division(_state: State, event: e.DivisionChosen) -> Told:
@@ -183,8 +184,8 @@ def happened(state: State, event: e.Event) -> str:
     return told(state, event)[1] if found is None else found(state, event)
 
 
-def _of(phrase: str) -> Callable[[State, Any], str]:
-    return lambda state, event: phrase.format(label(state, event.item))
+def _of(words: str) -> Callable[[State, Any], str]:
+    return lambda state, event: words.format(label(state, event.item))
 
 
 def _triggered(state: State, event: e.Triggered) -> str:

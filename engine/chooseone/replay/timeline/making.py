@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 import chooseone_events as e
+from chooseone.messages import phrase
 from chooseone.replay.naming import label, player_name
 from chooseone.replay.telling import by_slot, told
 from chooseone.replay.timeline.drafts import Draft, chosen_of, names
@@ -82,7 +83,7 @@ def _retargeted(follower: Follower, event: e.TargetsChanged) -> Draft | None:
     """Targets of what is modal change inside the slots of its modes (700.2f)."""
     state = follower.state
     for draft in follower.open.get(event.item, ()):
-        draft.notes.append(f"targets changed to {by_slot(state, event.groups)} (115.7)")
+        draft.notes.append(phrase(f"targets changed to {by_slot(state, event.groups)} (115.7)"))
     if not follower.modal(event.item):
         return None
     step = Step(state, event.item)

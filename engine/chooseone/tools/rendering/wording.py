@@ -59,7 +59,7 @@ def cost_lines(cost: Paid | None) -> list[str]:
 
 
 def _cost_lines(cost: Paid) -> list[str]:
-    extra = [name for name in cost.made_of if name != "base"]
+    extra = [phrase(name) for name in cost.made_of if name != "base"]
     lines = [cost.mana + (f" (base + {' + '.join(extra)})" if extra else "")] if cost.mana else []
     if not cost.mana and cost.spent:
         lines.append(f"{cost.spent} spent")
