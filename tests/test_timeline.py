@@ -14,11 +14,13 @@ from chooseone.cards.book import Book
 from chooseone.cards.shipped import shipped
 from chooseone.game import Game
 from chooseone.importers import import_arena
+from chooseone.messages import speaking
 from chooseone.replay.explaining import why
 from chooseone.replay.points import Points
 from chooseone.replay.position import shown
 from chooseone.replay.timeline import Row, timeline
 from chooseone.tools.rendering.timeline_text import row_lines
+from chooseone.tools.rendering.why import why_lines
 from chooseone_events import (
     GameBegan,
     Log,
@@ -260,6 +262,25 @@ def test_a_mode_that_cannot_be_paid_is_offered_but_stuck_with_its_hint() -> None
     then = {one.pick: one for one in why(points, 2, (2,)).options}
     assert [then[n].status for n in (1, 2, 3)] == ["refused", "refused", "stuck"]
     assert [(one.rule, one.why) for one in then[3].reasons] == [("601.2h", "costs {5}{U}, 2 short")]
+
+
+def test_modes_that_may_end_but_cannot_be_paid_are_told_to_lead_nowhere() -> None:
+    """601.2h: the modes for {3} and {2} are a whole choice, but 2 mana short; the first alone is not."""
+    objects = [Placed("Three Steps Ahead", 0, "hand"), Placed("Memnite", 0, "battlefield")]
+    objects += [Placed("Island", 0, "battlefield")] * 4
+    start = GameBegan((Seat("Ana"), Seat("Ben")), tuple(objects))
+    game = Game.begin(Book(shipped().values()), start)
+    game.choose(Proposed(0, 0, 6))
+    points = Points(game.log())
+    both, one, none = (why(points, 2, after) for after in ((2, 3), (2,), ()))
+    said = "may end here, but leads nowhere: costs {5}{U}, 2 short (601.2h)"
+    assert said in why_lines(both)
+    assert "may end here" in why_lines(one)
+    assert (one.hint, none.hint, bool(none.ending)) == ((), (), True)
+    with speaking("es"):
+        assert any(
+            "no lleva a ninguna parte: cuesta {5}{U}" in line for line in why_lines(why(points, 2, (2, 3)))
+        )
 
 
 def test_every_point_can_be_explained_and_shown() -> None:

@@ -164,6 +164,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "and more than can be listed": ("y más de lo que cabe en la lista", "他にも多数"),
     "may not end here: {0}": ("no puede terminar aquí: {0}", "ここでは終われない：{0}"),
     "may end here": ("puede terminar aquí", "ここで終わってよい"),
+    "may end here, but leads nowhere: {0}": (
+        "puede terminar aquí, pero no lleva a ninguna parte: {0}",
+        "ここで終わってよいが、先へ進めない：{0}",
+    ),
     "in the log: {0}": ("en el registro: {0}", "記録：{0}"),
     "note: {0}": ("nota: {0}", "注意：{0}"),
     "a recording: what hidden cards and unread texts allow is not known": (

@@ -28,9 +28,9 @@ class Why(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `prompt` is the kind of prompt ("" for none), `rule` where the choice comes from, `about` the
     object that it is about. `after` are the picks made so far, `ending` the rules against stopping
-    there (none: the choice may end there). `more` says that there are more options than are listed.
-    `next` is the consequence or the end that stands there instead of a prompt. `choice` is what the
-    log goes on with. `note` is a word of caution.
+    there (none: the choice may end there), `hint` why modes that may end there lead nowhere. `more`
+    says that there are more options than are listed. `next` is the consequence or the end that stands
+    there instead of a prompt. `choice` is what the log goes on with. `note` is a word of caution.
     """
 
     at: int
@@ -45,6 +45,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: tuple[Explained, ...] = ()
     more: bool = False
     ending: tuple[Reason, ...] = ()
+    hint: tuple[Reason, ...] = ()
     next: str = ""
     choice: str = ""
     note: str = ""

@@ -61,6 +61,7 @@ def _prompted(state: State, at: int, prompt: Prompt, after: Picks, following: Ev
     answer = following if _answers(prompt, following) else None
     taken = _taken(prompt, answer, after)
     picks, more = looked_at(prompt, after)
+    against = question.stop(after)
     return Why(
         at=at,
         turn=state.turn.number,
@@ -73,7 +74,8 @@ def _prompted(state: State, at: int, prompt: Prompt, after: Picks, following: Ev
         after=after,
         options=tuple(_explained(state, prompt, after, pick, taken) for pick in picks),
         more=more,
-        ending=reasons(question.stop(after)),
+        ending=reasons(against),
+        hint=() if against or prompt.kind != "modes" else reasons(question.hint(after)),
         choice=_choice(state, following),
         note=note,
     )

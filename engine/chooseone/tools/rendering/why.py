@@ -43,11 +43,17 @@ def foot_lines(told: Why) -> Iterator[str]:
     if told.more:
         yield phrase("and more than can be listed")
     if told.prompt == "modes":
-        yield phrase(f"may not end here: {reasons_words(told.ending)}" if told.ending else "may end here")
+        yield phrase(_ending(told))
     if told.choice:
         yield phrase(f"in the log: {told.choice}")
     if told.note:
         yield phrase(f"note: {told.note}")
+
+
+def _ending(told: Why) -> str:
+    if told.ending:
+        return f"may not end here: {reasons_words(told.ending)}"
+    return f"may end here, but leads nowhere: {reasons_words(told.hint)}" if told.hint else "may end here"
 
 
 def why_lines(told: Why) -> Iterator[str]:
