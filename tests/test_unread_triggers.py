@@ -11,7 +11,7 @@ from chooseone.errors import UnsupportedText
 from chooseone.replay.rerun import rerun
 from chooseone.rules.prompt import Prompt
 from chooseone.terms.triggers import UnknownTrigger
-from chooseone_events import GameBegan, Header, Log, Passed, Placed, Proposed, Seat, plain
+from chooseone_events import GameBegan, Passed, Placed, Proposed, Seat
 
 RAIN = Definition(
     "Rain Watcher", ("creature",), cost="{0}", power=1, toughness=1,
@@ -37,12 +37,13 @@ def test_a_game_does_not_begin_with_such_a_permanent() -> None:
         Game.begin(BOOK, GameBegan(SEATS, (Placed("Rain Watcher", 0, "battlefield"),)))
 
 
-def test_a_log_that_begins_with_such_a_permanent_is_never_exact() -> None:
-    """603.2: what it recorded can't be known to be all that happens."""
+def test_an_outside_may_say_what_it_does() -> None:
+    """603.2: a scenario says when it triggers; the verdict on such a log says what it can't know."""
     start = GameBegan(SEATS, (Placed("Rain Watcher", 0, "battlefield"),))
-    header = Header(players=("Ana", "Ben"), cards={"Rain Watcher": plain(RAIN)})
-    verdict = rerun(Log(header, ((start,), (Passed(0),))))
-    assert verdict.kind == "unverified"
+    game = Game.begin(BOOK, start, unread=True)
+    game.propose(Passed(0))
+    verdict = rerun(game.log())
+    assert verdict.kind == "exact"
     assert "it rains" in verdict.note
 
 

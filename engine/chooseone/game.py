@@ -20,6 +20,7 @@ from chooseone.rules.priority import holder
 from chooseone.rules.prompt import Prompt
 from chooseone.rules.questions import Option, refusals
 from chooseone.rules.reversing import taken_back
+from chooseone.rules.unread import stop_at_start
 from chooseone.starting import checked
 from chooseone.state import NO_MANA, State
 from chooseone.typed import mistyped, typed
@@ -50,11 +51,19 @@ class Game:
 
     @classmethod
     def begin(
-        cls, book: Book, start: GameBegan, *, header: Header | None = None, chance: Chance | None = None
+        cls,
+        book: Book,
+        start: GameBegan,
+        *,
+        header: Header | None = None,
+        chance: Chance | None = None,
+        unread: bool = False,
     ) -> Game:
         """A game from its start position (103), followed to the first prompt.
 
         `IllegalChoice` says what is wrong with a position, `UnknownCard` which card has no definition.
+        `UnsupportedText` names text of a permanent that was not read, unless `unread` allows it: then
+        somebody outside has to say what it does, as a scenario does.
         """
         typed(start)
         # What looks like another card becomes itself again when it changes zones (400.7), so both are needed.
@@ -64,6 +73,8 @@ class Game:
         head = replace(header or Header(), rules=book.edition, engine=__version__, players=names, cards=cards)
         game = cls(book, head, chance)
         game._append(checked(book, start))
+        if not unread:
+            stop_at_start(game.state)
         return game
 
     def fork(self) -> Game:

@@ -18,6 +18,7 @@ from chooseone.replay.verdict import Broken, Difference, Kind, Verdict
 from chooseone.rules.advance import advance
 from chooseone.rules.guards import guard
 from chooseone.rules.prompt import Prompt
+from chooseone.rules.unread import stop_at_start
 from chooseone.starting import impossible
 from chooseone.state import State, digest
 from chooseone_events import Batch, Event, GameBegan, Log
@@ -41,6 +42,15 @@ def rerun(log: Log, progress: Progress | None = None) -> Verdict:
     return _Rerun(log).verdict(progress)
 
 
+def _caveat(state: State) -> str:
+    """What an exact verdict can't know: text on the battlefield that was not read may have had its say."""
+    try:
+        stop_at_start(state)
+    except UnsupportedText as error:
+        return f"text of {error.card} was not read ({error.words}): it did only what somebody said it does"
+    return ""
+
+
 class _Rerun:
     """One pass over a log with the engine beside it."""
 
@@ -52,7 +62,7 @@ class _Rerun:
         self.choices = self.equal = self.digests = 0
         self.difference: Difference | None = None
         self.violations: list[Broken] = []
-        self.note = ""
+        self.note = self.caveat = ""
 
     def verdict(self, progress: Progress | None) -> Verdict:
         """Walk through, then say what was found."""
@@ -70,7 +80,7 @@ class _Rerun:
             digests_checked=self.digests,
             difference=self.difference,
             violations=tuple(self.violations),
-            note=self.note,
+            note=self.note or self.caveat,
         )
 
     def _walk(self, progress: Progress | None) -> None:
@@ -132,6 +142,8 @@ class _Rerun:
         try:
             self.state = reduce(self.state, event)
             self.at += 1
+            if isinstance(event, GameBegan):
+                self.caveat = _caveat(self.state)
             self.said = advance(self.state)
         except UnsupportedText:
             raise

@@ -10,10 +10,10 @@ from chooseone.rules.prompt import Prompt
 from chooseone.rules.resolving import next_carried
 from chooseone.rules.triggering import TOLD, found, next_waiting
 from chooseone.rules.turns import NO_PRIORITY, next_step
-from chooseone.rules.unread import DISCARDING, stop_at_discards, stop_at_start, stop_at_unread
+from chooseone.rules.unread import DISCARDING, stop_at_discards, stop_at_unread
 from chooseone.state import Announcing, State
 from chooseone.state.zones import STACK
-from chooseone_events import Event, GameBegan, LandPlayed, ResolutionBegan
+from chooseone_events import Event, LandPlayed, ResolutionBegan
 
 
 def advance(state: State) -> Event | Prompt | None:
@@ -42,8 +42,6 @@ def advance(state: State) -> Event | Prompt | None:
 
 def _between(state: State, last: type) -> Event | Prompt:
     """Nothing is under way: state-based actions, waiting triggers, priority (117.5)."""
-    if last is GameBegan:
-        stop_at_start(state)
     due: Event | Prompt | None = None if last in QUIET else next_check(state)
     if due is None and state.waiting:
         due = next_waiting(state)

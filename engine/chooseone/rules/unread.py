@@ -57,6 +57,6 @@ def _discards(event: Event | None) -> Iterator[Move]:
 
 
 def stop_at_start(state: State) -> None:
-    """`UnsupportedText` for a permanent of the start position with text that was not read."""
+    """`UnsupportedText` for a permanent on the battlefield, as at the start, with text that was not read."""
     for oid in state.zones[BATTLEFIELD]:
         stop_at_unread(state, state.objects[oid].face)

@@ -41,7 +41,7 @@ def begin(scenario: Scenario, shipped: Mapping[str, Definition], given: Mapping[
     step = scenario.when.step if main else STEPS[STEPS.index(scenario.when.step) - 1]
     active = names.seat(scenario.when.active)
     start = GameBegan(tuple(seats), tuple(placed.all()), active, step, TURN)
-    table = Table(Game.begin(book, start), names)
+    table = Table(Game.begin(book, start, unread=True), names)
     table.started()
     if not main:
         table.owe(pools)
