@@ -40,10 +40,16 @@ RESULTS = Path(__file__).with_name("results.md")
 
 
 class Measured(NamedTuple):
-    """The least disturbed round, by which a limit is judged, and the median of all rounds."""
+    """The median of all rounds, by which a limit is judged, and the range that they were in."""
 
-    best: float
     median: float
+    least: float
+    most: float
+
+    @classmethod
+    def of(cls, rounds: list[float]) -> Measured:
+        """What several rounds gave."""
+        return cls(statistics.median(rounds), min(rounds), max(rounds))
 
 
 class Figure(NamedTuple):
@@ -58,7 +64,7 @@ class Figure(NamedTuple):
     @property
     def value(self) -> float:
         """What is judged."""
-        return self.measured.best
+        return self.measured.median
 
     @property
     def ratio(self) -> float:
@@ -73,11 +79,10 @@ def seconds(work: Callable[[], object]) -> float:
     return process_time() - start
 
 
-def repeated(work: Callable[[], object]) -> Measured:
-    """The time of repeated calls; other programs can only make it longer, so the least counts."""
+def repeated(work: Callable[[], object], unit: float = 1) -> Measured:
+    """The time of repeated calls, in a unit of seconds."""
     work()
-    times = [seconds(work) for _ in range(ROUNDS)]
-    return Measured(min(times), statistics.median(times))
+    return Measured.of([seconds(work) / unit for _ in range(ROUNDS)])
 
 
 def floor_work(times: int) -> Callable[[], object]:
@@ -117,19 +122,21 @@ def played() -> Logs:
 
 
 def guarded(batches: tuple[Batch, ...]) -> Callable[[], object]:
-    """Fold with the guard of every choice; position and open prompt are there, as a `Game` has them."""
-    start = state = fold(State(book()), batches[0])
+    """Fold with the guard of every choice; position and open prompt are there, as a `Game` has them.
+
+    As there, the choice is folded into the very position that it was guarded in.
+    """
+    state = fold(State(book()), batches[0])
     asked = []
     for batch in batches[1:]:
-        asked.append((state, advance(state)))
+        asked.append((state, advance(state), batch))
         state = fold(state, batch)
 
     def work() -> None:
-        state = start
-        for batch, (position, prompt) in zip(batches[1:], asked, strict=True):
+        for position, prompt, batch in asked:
             if isinstance(prompt, Prompt) and guard(position, batch[0], prompt):
                 raise AssertionError(batch[0])
-            state = fold(state, batch)
+            fold(position, batch)
 
     return work
 
@@ -171,7 +178,7 @@ def fork_time() -> Measured:
         for _ in range(times):
             fork()
 
-    return Measured(*[1e6 * one / times for one in repeated(work)])
+    return repeated(work, times * 1e-6)
 
 
 def per_event(
@@ -180,17 +187,17 @@ def per_event(
     """The time for each event as a multiple of the floor.
 
     Game by game the floor is measured beside the work, for as many events as the limit allows time
-    for: so both are disturbed alike by whatever else the machine does. The least disturbed round of each
-    game counts, for the work and for the floor.
+    for: so both are disturbed alike by whatever else the machine does.
     """
-    work: list[list[float]] = []
-    floor: list[list[float]] = []
-    for _ in range(ROUNDS):
-        work.append([seconds(prepared(batches)) for batches in logs])
-        floor.append([seconds(floor_work(sum(map(len, batches)) * limit)) / limit for batches in logs])
-    ratios = [sum(one) / sum(least) for one, least in zip(work, floor, strict=True)]
-    best = sum(map(min, zip(*work, strict=True))) / sum(map(min, zip(*floor, strict=True)))
-    return Measured(best, statistics.median(ratios))
+
+    def ratio() -> float:
+        work = floor = 0.0
+        for batches in logs:
+            work += seconds(prepared(batches))
+            floor += seconds(floor_work(sum(map(len, batches)) * limit)) / limit
+        return work / floor
+
+    return Measured.of([ratio() for _ in range(ROUNDS)])
 
 
 def folded(batches: tuple[Batch, ...]) -> Callable[[], object]:
@@ -212,8 +219,7 @@ def rest(batches: tuple[Batch, ...]) -> tuple[Event, ...]:
 def measure() -> tuple[list[Figure], str]:
     """All figures, and what they were taken from."""
     logs = played()
-    speeds = [proposals() for _ in range(ROUNDS)]
-    speed = Measured(max(speeds), statistics.median(speeds))
+    speed = Measured.of([proposals() for _ in range(ROUNDS)])
     figures = [
         Figure("fold per event", per_event(logs, folded, 3), 3, "x floor"),
         Figure("fold with guards of choices", per_event(logs, guarded, 8), 8, "x floor"),
@@ -221,7 +227,7 @@ def measure() -> tuple[list[Figure], str]:
         Figure("fork", fork_time(), 2, "us"),
         Figure("random legal play", speed, 5000, "proposals/s", at_least=True),
     ]
-    return figures, _taken_from(logs, repeated(floor_work(FLOOR)).best / FLOOR)
+    return figures, _taken_from(logs, repeated(floor_work(FLOOR), FLOOR).median)
 
 
 def _taken_from(logs: Logs, floor: float) -> str:
@@ -230,19 +236,19 @@ def _taken_from(logs: Logs, floor: float) -> str:
     return (
         f"Python {platform.python_version()}, {os.cpu_count()} cores; floor {floor * 1e6:.2f} us; "
         f"{len(logs)} games, {choices} choices, {events} events; "
-        f"{ROUNDS} rounds, of which the least disturbed counts."
+        f"medians of {ROUNDS} rounds, with their range."
     )
 
 
 def table(figures: list[Figure]) -> Iterator[str]:
     """The figures as lines of a Markdown table."""
-    yield "| what | measured | median | limit | |"
-    yield "| --- | ---: | ---: | ---: | --- |"
+    yield "| what | measured | range | limit | |"
+    yield "| --- | ---: | --- | ---: | --- |"
     for one in figures:
         word = "at least" if one.at_least else "at most"
         verdict = "met" if one.ratio <= 1 else "missed"
-        best, middle = (f"{n:,.0f}" if n > 100 else f"{n:.2f}" for n in one.measured)
-        yield f"| {one.name} | {best} {one.unit} | {middle} | {word} {one.limit:,} | {verdict} |"
+        middle, least, most = (f"{n:,.0f}" if n > 100 else f"{n:.2f}" for n in one.measured)
+        yield f"| {one.name} | {middle} {one.unit} | {least} to {most} | {word} {one.limit:,} | {verdict} |"
 
 
 def main() -> int:
