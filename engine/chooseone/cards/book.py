@@ -85,6 +85,13 @@ class Face:
         self.held: Mapping[tuple[int, tuple[int, ...]], Held] = _Helds(self)
 
     @cached_property
+    def casting(self) -> tuple[str, ...]:
+        """What about casting it depends on more than where it is: no instant waits, a land is never cast."""
+        timing = () if "instant" in self.printed.types else ("timing",)
+        plain = "land" not in self.printed.types and self.definition.cost is not None
+        return timing if plain else (*timing, "castable")
+
+    @cached_property
     def guarding(self) -> tuple[Static, ...]:
         """The static abilities that give keywords to players (702.11d, 702.18b)."""
         return tuple([a for a in self.statics if a.gives and a.to is not None and a.to.players])

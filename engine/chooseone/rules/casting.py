@@ -82,13 +82,26 @@ def _forbidden(state: State, event: Proposed) -> Iterator[Violation]:
             yield Violation("601.3", FORBIDDEN)
 
 
-@rule("cast", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it")
+def cast_traits(state: State, event: Proposed) -> tuple[str, ...]:
+    """What about casting this card some rule could have something against."""
+    if not 0 <= event.object < len(state.objects):
+        return ("from",)
+    obj = state.objects[event.object]
+    seen = (
+        ("timing", "castable") if obj.extra is not None else state.book.faces[obj.looks or obj.name].casting
+    )
+    return seen if event.object in state.zones[hand_of(event.player)] else (*seen, "from")
+
+
+@rule(
+    "cast", "601.2a", Proposed, "a card is cast from the hand or from where an effect allows it", when="from"
+)
 def _from(state: State, event: Proposed) -> Violation | None:
     known = 0 <= event.object < len(state.objects)
     return None if known and permitted(state, event.player, event.object) else Violation("601.3", NOT_FROM)
 
 
-@rule("cast", "307.1", Proposed, "what is no instant is cast only when a sorcery could be")
+@rule("cast", "307.1", Proposed, "what is no instant is cast only when a sorcery could be", when="timing")
 def _timing(state: State, event: Proposed) -> Violation | None:
     if not 0 <= event.object < len(state.objects) or state.frames:
         return None
@@ -98,7 +111,13 @@ def _timing(state: State, event: Proposed) -> Violation | None:
     return Violation("307.1" if "sorcery" in now.types else "117.1a", SORCERY_TIME)
 
 
-@rule("cast", "118.6", Proposed, "a card without a mana cost can't be cast for it; a land is never cast")
+@rule(
+    "cast",
+    "118.6",
+    Proposed,
+    "a card without a mana cost can't be cast for it; a land is never cast",
+    when="castable",
+)
 def _castable(state: State, event: Proposed) -> Violation | None:
     if not 0 <= event.object < len(state.objects):
         return None

@@ -13,7 +13,7 @@ from chooseone.rules.activating import traits_of
 from chooseone.rules.announcing.costs import surely_short
 from chooseone.rules.announcing.leading import dead_end
 from chooseone.rules.announcing.mana import Source, sources
-from chooseone.rules.casting import free_allowed, land_move, permits
+from chooseone.rules.casting import cast_traits, free_allowed, land_move, permits
 from chooseone.rules.questions import Picks, Reasons
 from chooseone.rules.registry import Check, applying, ask, check, reason, rule
 from chooseone.state import State
@@ -97,13 +97,16 @@ class PriorityQuestion(msgspec.Struct, eq=False, gc=False):
             traits = ("free",) if pick.free else ()
             if pick.ability >= 0:
                 steps, traits = _ACTIVATING, traits + traits_of(state, pick)
+            else:
+                traits += cast_traits(state, pick)
             if pick.item != len(state.objects):
                 traits += ("number",)
         if state.book.forbidders:
             traits += ("forbidders",)
         if state.effects:
             traits += ("effects",)
-        return found + ask(_guards(state.book.edition, steps, traits), state, pick)
+        guards = _guards(state.book.edition, steps, traits)
+        return found + ask(guards, state, pick) if guards else found
 
     def stop(self, prefix: Picks) -> Reasons:
         """One action."""
