@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -41,3 +42,31 @@ def test_the_example_of_the_library_runs(capsys: pytest.CaptureFixture[str]) -> 
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "1 True []"
     assert said[-1].endswith("now priority of player 0")
+
+
+def without_json(command: click.Command, name: str = "") -> list[str]:
+    """The commands under this one that have no --json."""
+    if isinstance(command, click.Group):
+        found = (
+            (one, command.get_command(click.Context(command), one))
+            for one in command.list_commands(click.Context(command))
+        )
+        return [
+            bare for one, inner in found if inner is not None for bare in without_json(inner, f"{name} {one}")
+        ]
+    return [] if any("--json" in option.opts for option in command.params) else [name.strip()]
+
+
+def test_each_command_takes_json_but_the_one_that_the_readme_names() -> None:
+    assert without_json(cli) == ["export"]
+    assert "Each command takes `--json`\nbut `export`, which takes `--to`." in README
+
+
+def test_the_two_pages_with_figures_of_cards_say_why_these_differ() -> None:
+    cards, coverage = (
+        (ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("cards.md", "coverage.md")
+    )
+    assert "double-faced card" in cards
+    assert "](coverage.md)" in cards
+    assert "double-faced card" in coverage
+    assert "](cards.md#what-is-understood)" in coverage

@@ -15,6 +15,10 @@ from chooseone.cards.structure import modal
 from chooseone.effects.base import Instruction
 
 MOST_SHAPES = 60
+_SOURCE = (
+    "The cards are read whole, in MTGJSON's form: of a double-faced card both faces count. Where a list",
+    "gives only the modal face, as in [the example](cards.md#what-is-understood), a few more are understood.",
+)
 
 
 def page(cards: Iterable[Card], command: str) -> str:
@@ -27,7 +31,7 @@ def page(cards: Iterable[Card], command: str) -> str:
 def _head(cards: list[Card], command: str) -> Iterator[str]:
     sums = total(card.row for card in cards)
     chosen = total(card.row for card in cards if card.row.modal)
-    yield from ("# Coverage", "", f"Made by `{command}`; do not edit.", "")
+    yield from ("# Coverage", "", f"Made by `{command}`; do not edit.", "", *_SOURCE, "")
     yield from ("| | cards | modes and abilities |", "| --- | --: | --: |")
     yield f"| all | {sums.cards} | {sums.modes} |"
     yield f"| modal | {sums.modal} | {chosen.modes} |"
