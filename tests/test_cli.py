@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -17,6 +18,8 @@ from msgspec.structs import replace
 from shared import ROOT, shared
 
 import chooseone
+from chooseone.replay.sources import rule_of, standing
+from chooseone.rules.guards import CHOICES
 from chooseone.rules.registry import all_rules
 from chooseone.tools.commands.demo import bundled
 from chooseone.tools.failing import clean
@@ -265,6 +268,52 @@ def test_the_guards_are_listed_by_rule(run: Run) -> None:
     assert {f"700.2{letter}" for letter in "abcdefghi"} <= {one["rule"] for one in found}
     assert all(one["demands"] and one["event"] for one in found)
     assert run("rules", "999").code == 2
+
+
+@pytest.mark.parametrize(
+    ("number", "says"),
+    [
+        ("702.11b", "702.11 "), ("702.11c", "702.11 "), ("702.16b", "702.16 "), ("702.18a", "702.18 "),
+        ("305.9", "118.6 "), ("603.3c", "601.2b "), ("117.1a", "307.1 "), ("702.11d", "702.11 "),
+        ("601.2f", "601.2f is no guard: it is the rule of a consequence (CostLocked), which `verify`"),
+        ("704.5f", "704.5f is no guard: it is the rule of a consequence, which `verify` compares"),
+        ("103.1", "103.1 is no guard: a start position is refused with it"),
+        ("104.3a", "104.3a is no guard: a choice that names nobody who is in the game"),
+        ("601.2e", "601.2e is no guard: a choice that leads nowhere is stuck with it"),
+    ],
+)  # fmt: skip
+def test_a_number_that_is_printed_is_told_where_it_comes_from(run: Run, number: str, says: str) -> None:
+    """The guard that refuses with it, or what it is if none does; a part finds the guard of its rule."""
+    done = run("rules", number)
+    assert (done.code, done.out.startswith(says)) == (0, True)
+    assert run("rules", "601.2g").code == 2
+
+
+def test_every_number_that_the_program_gives_is_told(run: Run) -> None:
+    """Those of all refusals in the source, and of all events in the games that ship."""
+    engine = ROOT / "engine" / "chooseone"
+    sources = [engine / "starting.py", engine / "typed.py", *(engine / "rules").rglob("*.py")]
+    text = "".join(source.read_text(encoding="utf-8") for source in sources)
+    numbers = {
+        number
+        for said in re.findall(r"Violation\(([^,]*),", text)
+        for number in re.findall(r"\d+\.\d+[a-z]?", said)
+    }
+    assert {"702.11c", "305.9", "103.1", "101.1"} <= numbers
+    numbers |= {
+        rule_of(event)
+        for file in REPLAYS.glob("*.jsonl")
+        for event in read_log(file).events
+        if type(event) not in CHOICES
+    }
+    known = {one for rule in all_rules() for one in (rule.number, *rule.also)}
+    assert {one for one in numbers if one not in known and not standing(one, CHOICES)} == set()
+
+
+def test_a_number_that_is_no_guard_is_told_as_json_too(run: Run) -> None:
+    """An object that says so."""
+    (told,) = run("rules", "601.2f", "--json").objects
+    assert (told["rule"], told["guard"], len(told["stands"])) == ("601.2f", False, 1)
 
 
 def test_the_demo_shows_each_sub_rule_verifies_and_explains(run: Run) -> None:

@@ -70,6 +70,39 @@ RULES: dict[type, str] = {
 }
 """The rule that each kind of event follows."""
 
+NAMED = (
+    "104.2a", "104.2b", "104.3e", "104.4a", "122.1c", "122.1d", "502.1", "502.3", "504.1", "603.4",
+    "701.6a", "701.8a", "701.19a", "701.26b", "702.15b", "704.5a", "704.5b", "704.5c", "704.5d", "704.5e",
+    "704.5f", "704.5g", "704.5h", "704.5i", "704.5m", "704.5n", "704.5q", "704.5s", "714.3c",
+)  # fmt: skip
+"""The rules that consequences name themselves, beside those of their kinds."""
+
+EARLIER = {
+    "a start position is refused with it, in `Game.begin` and in `verify`": (
+        "103.1", "106.4", "108.1", "109.1", "109.4", "110.4", "122.1", "301.5", "400.1", "500.1",
+    ),
+    "a choice that names nobody who is in the game, or does nothing that is known, is refused with it": (
+        "101.1", "102.1", "104.3a",
+    ),
+    "a choice that leads nowhere is stuck with it": ("601.2e",),
+}  # fmt: skip
+"""The rules by which something is refused before any guard is asked, by what that is."""
+
+
+def standing(number: str, decided: tuple[type, ...]) -> tuple[str, ...]:
+    """What a number stands for beside guards; `decided` are the types of choices."""
+    found = [does for does, numbers in EARLIER.items() if number in numbers]
+    kinds = ", ".join(
+        kind.__name__
+        for kind, rule in RULES.items()
+        if rule == number and kind not in decided and kind is not e.GameBegan
+    )
+    if kinds or number in NAMED:
+        found.append(
+            f"it is the rule of a consequence{f' ({kinds})' if kinds else ''}, which `verify` compares"
+        )
+    return tuple(found)
+
 
 def rule_of(event: e.Event) -> str:
     """The rule behind an event: the one it names itself, else that of its kind."""

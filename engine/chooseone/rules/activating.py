@@ -81,6 +81,7 @@ def traits_of(state: State, event: Proposed) -> tuple[str, ...]:
     Proposed,
     "an ability of sorcery timing waits for it; a loyalty ability too",
     when="sorcery",
+    also=("602.5d",),
 )
 def _when(state: State, event: Proposed) -> Violation | None:
     found = ability_of(state, event)
@@ -97,6 +98,7 @@ def _when(state: State, event: Proposed) -> Violation | None:
     Proposed,
     "a loyalty ability, or one that says so, is activated once a turn",
     when="once",
+    also=("602.5b",),
 )
 def _once(state: State, event: Proposed) -> Violation | None:
     found = ability_of(state, event)

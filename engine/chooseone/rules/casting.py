@@ -101,7 +101,14 @@ def _from(state: State, event: Proposed) -> Violation | None:
     return None if known and permitted(state, event.player, event.object) else Violation("601.3", NOT_FROM)
 
 
-@rule("cast", "307.1", Proposed, "what is no instant is cast only when a sorcery could be", when="timing")
+@rule(
+    "cast",
+    "307.1",
+    Proposed,
+    "what is no instant is cast only when a sorcery could be",
+    when="timing",
+    also=("117.1a",),
+)
 def _timing(state: State, event: Proposed) -> Violation | None:
     if not 0 <= event.object < len(state.objects) or state.frames:
         return None
@@ -117,6 +124,7 @@ def _timing(state: State, event: Proposed) -> Violation | None:
     Proposed,
     "a card without a mana cost can't be cast for it; a land is never cast",
     when="castable",
+    also=("305.9",),
 )
 def _castable(state: State, event: Proposed) -> Violation | None:
     if not 0 <= event.object < len(state.objects):

@@ -17,7 +17,8 @@ class Rule(NamedTuple):
     """A guard: its rule number, the step it belongs to, the event it guards, what it demands.
 
     `since` is the first edition of the rules (YYYY-MM-DD) that has it; `when` names the trait that a
-    question must have for it to find anything, "" for all.
+    question must have for it to find anything, "" for all. `also` are the other numbers under which it
+    refuses: parts of its rule, or the rule that stands for it elsewhere.
     """
 
     number: str
@@ -27,6 +28,7 @@ class Rule(NamedTuple):
     check: Check
     since: str = ""
     when: str = ""
+    also: tuple[str, ...] = ()
 
 
 _RULES: dict[str, list[Rule]] = {}
@@ -40,13 +42,15 @@ def rule(
     *,
     since: str = "",
     when: str = "",
+    also: tuple[str, ...] = (),
 ) -> Callable[[Check], Check]:
     """Register a guard for a step ("modes.pick" and the like)."""
 
     def register(check: Check) -> Check:
         for kept in (rules_of, applying):
             kept.cache_clear()
-        _RULES.setdefault(step, []).append(Rule(number, step, event.__name__, demands, check, since, when))
+        made = Rule(number, step, event.__name__, demands, check, since, when, also)
+        _RULES.setdefault(step, []).append(made)
         return check
 
     return register

@@ -25,7 +25,7 @@ PROTECTED = reason("target.protected", "it has protection from {0}")
 Words = tuple[str, ...]
 
 
-@rule("target", "115.1", TargetsChosen, "a target is what the text asks for, in its zone")
+@rule("target", "115.1", TargetsChosen, "a target is what the text asks for, in its zone", also=("115.4",))
 def _asked_for(ctx: Context, slot: Slot, ref: Ref) -> Reasons:
     if fits(ctx, slot.filter, ref):
         return ()
@@ -44,6 +44,7 @@ def _not_itself(_ctx: Context, ref: Ref, _words: Words) -> Violation:
     TargetsChosen,
     "a player or permanent with shroud is no target",
     when="shroud",
+    also=("702.18a",),
 )
 def _no_shroud(_ctx: Context, ref: Ref, _words: Words) -> Violation:
     return Violation("702.18a", SHROUD, (ref,))
@@ -55,6 +56,7 @@ def _no_shroud(_ctx: Context, ref: Ref, _words: Words) -> Violation:
     TargetsChosen,
     "one with hexproof is no target for its opponents",
     when="hexproof",
+    also=("702.11b", "702.11c"),
 )
 def _no_hexproof(ctx: Context, ref: Ref, _words: Words) -> Violation | None:
     mine = ctx.you == (-1 - ref if ref < 0 else ctx.obj(ref).controller)
@@ -67,6 +69,7 @@ def _no_hexproof(ctx: Context, ref: Ref, _words: Words) -> Violation | None:
     TargetsChosen,
     "one with protection is no target for sources of that quality",
     when="protection",
+    also=("702.16b",),
 )
 def _no_protection(ctx: Context, _ref: Ref, words: Words) -> Violation | None:
     if not 0 <= ctx.source < len(ctx.state.objects):

@@ -225,7 +225,7 @@ def _once(question: ModesQuestion, prefix: Picks, pick: int) -> Violation | None
     return None
 
 
-@rule("modes.pick", "601.2b", ModesChosen, "no more modes than the text says", when="full")
+@rule("modes.pick", "601.2b", ModesChosen, "no more modes than the text says", when="full", also=("603.3c",))
 def _not_too_many(question: ModesQuestion, prefix: Picks, pick: int) -> Iterable[Violation]:
     return () if len(prefix) < question.most else _beyond(question, pick)
 
@@ -387,7 +387,7 @@ def _matching(ranges: list[list[Ref]]) -> bool:
     return all(give(place, set()) for place in range(len(ranges)))
 
 
-@rule("modes.whole", "601.2b", ModesChosen, "no fewer modes than the text says")
+@rule("modes.whole", "601.2b", ModesChosen, "no fewer modes than the text says", also=("603.3c",))
 def _enough(question: ModesQuestion, prefix: Picks) -> Iterable[Violation]:
     least = question.fewest(prefix)
     return () if len(prefix) >= least else _too_few(question, least)
