@@ -30,7 +30,7 @@ def carried_on(
         return frames
     top = frames[-1]
     if not (values or answered):
-        return (*frames[:-1], replace(top, at=event.at, part=event.part + 1))
+        return frames[:-1] + (replace(top, at=event.at, part=event.part + 1),)  # noqa: RUF005  (at every fact)
     note = Note(top.pick, event.at, event.part, values, number, word, yes, answered, rest)
     if event.at >= BESIDE:
         return (*frames[:-1], replace(top, notes=(*top.notes, note)))
@@ -59,5 +59,5 @@ def announcing(state: State, item: int) -> Announcing | None:
 def with_frame(state: State, old: Frame, new: Frame) -> Frames:
     """The frames with one replaced."""
     if old is state.frames[-1]:
-        return (*state.frames[:-1], new)
+        return state.frames[:-1] + (new,)  # noqa: RUF005  (at every step: no list is made first)
     return tuple(new if frame is old else frame for frame in state.frames)

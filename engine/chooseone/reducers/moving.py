@@ -39,7 +39,7 @@ def add(zones: list[tuple[int, ...]], number: int, oid: int, position: int = 0) 
     if number >= LIBRARY and is_library(number) and 0 <= position < len(zone):
         zones[number] = (*zone[:position], oid, *zone[position:])
     else:
-        zones[number] = (*zone, oid)
+        zones[number] = zone + (oid,)  # noqa: RUF005  (at every move: no list is made first)
 
 
 def without(zones: Zones, number: int, oid: int) -> Zones:
@@ -66,7 +66,7 @@ def moved(state: State, moves: Iterable[Move]) -> tuple[PVector[Obj], Zones, Pas
         old = objects[oid]
         origin, there = old.zone, zone_number(move.to, old.owner)
         if origin == BATTLEFIELD or move.to == "graveyard":
-            past = (*past, (oid, origin, there))
+            past += ((oid, origin, there),)
         take(zones, origin, oid)
         extra = old.extra if move.keeps is None else replace(old.extra or Extra(), known=move.keeps)
         if new < 0:

@@ -17,7 +17,8 @@ def with_player(state: State, seat: int, **changes: Any) -> Players:
     if not 0 <= seat < len(state.players):
         return state.players
     changed = replace(state.players[seat], **changes)
-    return (*state.players[:seat], changed, *state.players[seat + 1 :])
+    before, after = state.players[:seat], state.players[seat + 1 :]
+    return before + (changed,) + after  # noqa: RUF005  (at every payment: no list is made first)
 
 
 def plus(pool: Mana, mana: Mana) -> Mana:

@@ -48,7 +48,8 @@ def step_began(state: State, event: StepBegan) -> State:
     if (turn.attackers or turn.blockers) and event.step not in _COMBAT:
         turn = replace(turn, attackers=(), blockers=())
     for player in state.players:
-        if player.mana != NO_MANA:
+        # The pool that was emptied is mostly this very one.
+        if player.mana is not NO_MANA and player.mana != NO_MANA:
             return replace(state, turn=turn, players=_emptied(state), last=event)
     return replace(state, turn=turn, last=event)
 
@@ -71,7 +72,8 @@ _COMBAT = (
 def passed(state: State, event: Passed) -> State:
     """One more player in a row has passed."""
     turn = state.turn
-    turn = replace(turn, passed=(*turn.passed, event.player), fresh=len(state.objects), touched=())
+    so_far = turn.passed + (event.player,)  # noqa: RUF005  (the commonest event: no list is made first)
+    turn = replace(turn, passed=so_far, fresh=len(state.objects), touched=())
     return replace(state, turn=turn, last=event)
 
 
