@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from recordings import GAMES, expected, game_file, plain
+from shared import ROOT
 
 from chooseone.importers import decisions_of, import_arena
 from chooseone.importers.batch import NoCluster, Options, Row, import_all
@@ -115,6 +116,31 @@ def test_a_file_of_the_same_content_is_a_duplicate(folder: Path, tmp_path: Path)
     (folder / "zcopy.log.gz").write_bytes((folder / "one.log.gz").read_bytes())
     rows = import_all([folder], tmp_path / "out")
     assert next(row for row in rows if row.source == "zcopy.log.gz").problem == "the same as one.log.gz"
+
+
+def test_what_is_done_is_told_under_the_name_that_it_has_now(folder: Path, tmp_path: Path) -> None:
+    """A file that was renamed, or an archive, has its rows again, with its own name before theirs."""
+    packed = tmp_path / "old.zip"
+    zipped(
+        packed, {"in/one.log.gz": game_file(SMALL[0]).read_bytes(), "in/notes.txt": b"nothing of a game\n"}
+    )
+    single, out = folder / "old" / "two.log", tmp_path / "out"
+    import_all([packed, single], out)
+    packed, single = packed.rename(tmp_path / "new.zip"), single.rename(tmp_path / "three.log")
+    before: list[bool] = []
+    rows = import_all([packed, single], out, told=lambda _, done: before.append(done))
+    assert [row.source for row in rows] == ["new.zip/in/notes.txt", "new.zip/in/one.log.gz", "three.log"]
+    assert before == [True, True]
+
+
+def test_a_log_of_ours_among_recordings_is_told_to_need_no_import(folder: Path, tmp_path: Path) -> None:
+    """Neither imported nor broken."""
+    (folder / "game.jsonl").write_bytes((ROOT / "replays" / "demo.jsonl").read_bytes())
+    (row,) = [row for row in import_all([folder], tmp_path / "out") if row.source == "game.jsonl"]
+    assert (row.state, row.problem) == (
+        "no recording",
+        "it is a log of chooseone already and needs no import",
+    )
 
 
 def zipped(path: Path, files: dict[str, bytes]) -> None:

@@ -310,6 +310,17 @@ def test_every_number_that_the_program_gives_is_told(run: Run) -> None:
     assert {one for one in numbers if one not in known and not standing(one, CHOICES)} == set()
 
 
+def test_a_log_is_not_imported_again(run: Run, tmp_path: Path) -> None:
+    """One sentence says that it is a log already, plain or packed; nothing is written."""
+    packed, target = tmp_path / "small.zst", tmp_path / "made.jsonl"
+    write_archive(read_log(SMALL), packed)
+    for file in (SMALL, str(packed)):
+        done = run("import", file, "-o", str(target))
+        said = f"chooseone: {file}: it is a log of chooseone already and needs no import.\n"
+        assert (done.code, done.out, done.err) == (2, "", said)
+    assert not target.exists()
+
+
 def test_a_number_that_is_no_guard_is_told_as_json_too(run: Run) -> None:
     """An object that says so."""
     (told,) = run("rules", "601.2f", "--json").objects

@@ -5,11 +5,19 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from chooseone_events.archive import decode_archive, encode_archive, is_archive
+from chooseone_events.archive import SKIPPED, decode_archive, encode_archive, is_archive
 from chooseone_events.log import Log
 from chooseone_events.reading import scan
 from chooseone_events.sealing import encode_log
 from chooseone_events.upcasters import UPCASTERS, Upcasters
+
+HEAD = b'{"format"'
+"""How a log in JSON Lines begins, whoever wrote its header."""
+
+
+def begins_as_log(head: bytes) -> bool:
+    """True if a file that begins so is a log in JSON Lines or an archive, whatever comes after."""
+    return head.startswith((HEAD, SKIPPED))
 
 
 def read_log(path: str | os.PathLike[str], upcasters: Upcasters = UPCASTERS) -> Log:

@@ -11,6 +11,16 @@ class NotARecording(ValueError):
         super().__init__(f"{path}: {problem}")
 
 
+class AlreadyALog(ValueError):
+    """The file is a log of ours, which needs no import; `path` names it."""
+
+    problem = "it is a log of chooseone already and needs no import"
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        super().__init__(f"{path}: {self.problem}")
+
+
 class BadTable(ValueError):
     """The file is no table of names; `path` names it, `problem` says why."""
 

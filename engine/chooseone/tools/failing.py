@@ -56,13 +56,15 @@ def _others(error: BaseException) -> tuple[str, int]:
     from chooseone.cards.errors import BadDefinition  # noqa: PLC0415  (needed for errors only)
     from chooseone.cards.sources.errors import BadCards  # noqa: PLC0415
     from chooseone.errors import ChooseoneError  # noqa: PLC0415
-    from chooseone.importers.errors import NotARecording  # noqa: PLC0415
+    from chooseone.importers.errors import AlreadyALog, NotARecording  # noqa: PLC0415
 
     if isinstance(error, NotARecording):
         return (
             f"{error}; give an Arena Player.log (detailed logs on), a Match_GameLog or a log of chooseone.",
             CORRUPT,
         )
+    if isinstance(error, AlreadyALog):
+        return f"{error}.", USAGE
     if isinstance(error, ChooseoneError):
         return str(error), DIVERGED
     if isinstance(error, BadCards | BadDefinition):

@@ -11,15 +11,14 @@ import click
 
 from chooseone.tools.failing import Failure, clean
 from chooseone_events import CorruptLog, Log, decode_archive, read_log
-from chooseone_events.archive import SKIPPED, is_archive
+from chooseone_events.archive import is_archive
+from chooseone_events.files import HEAD, begins_as_log
 from chooseone_events.reading import scan
 
 if TYPE_CHECKING:
     from chooseone.importers.arena.importing import Ids
 
 STDIN = "-"
-HEAD = b'{"format"'
-"""How a log begins, whoever wrote its header."""
 
 
 class Opened(NamedTuple):
@@ -76,7 +75,7 @@ def _from_stdin() -> list[Opened]:
 def _from_file(file: str) -> list[Opened]:
     with Path(file).open("rb") as opened:
         head = opened.read(len(HEAD))
-    if head != HEAD and not head.startswith(SKIPPED) and _is_recording(file):
+    if not begins_as_log(head) and _is_recording(file):
         return recorded(file)
     log = read_log(file)
     return [Opened(file, log, log.header.fidelity or None)]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from chooseone import __version__
 from chooseone.cards.own import path as own_path
@@ -20,10 +21,11 @@ _BLOCK = 1 << 20
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What became of a file, and a digest of the options and the version it was imported with."""
+    """What became of a file, what it was called, and a digest of the options and version of its import."""
 
     options: str
     rows: list[Row]
+    source: str = ""
 
 
 class _File(msgspec.Struct):
@@ -43,27 +45,33 @@ class Index:
         self.options = _options(options)
         self.done = _read(self.path)
 
-    def rows(self, key: str) -> list[Row] | None:
-        """The rows of a file that is done, if its logs are still there."""
+    def rows(self, key: str, source: str) -> list[Row] | None:
+        """The rows of a file that is done, under the name it has now, if its logs are still there."""
         found = self.done.get(key)
         if found is None or found.options != self.options:
             return None
         gone = any(row.log and not (self.folder / row.log).is_file() for row in found.rows)
-        return None if gone else found.rows
+        return None if gone else [_renamed(row, found.source, source) for row in found.rows]
 
     def logs(self) -> Iterator[tuple[str, str]]:
         """The logs that are there, each with the key of its file."""
         for key, done in self.done.items():
             yield from ((row.log, key) for row in done.rows if row.log)
 
-    def add(self, key: str, rows: list[Row]) -> None:
+    def add(self, key: str, rows: list[Row], source: str) -> None:
         """A file is done."""
-        self.done[key] = Done(self.options, rows)
+        self.done[key] = Done(self.options, rows, source)
 
     def save(self) -> None:
         """Write the index, the same bytes for the same files whoever did the work."""
         file = _File(dict(sorted(self.done.items())))
         replace_file(self.path, msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n")
+
+
+def _renamed(row: Row, before: str, now: str) -> Row:
+    """A row of a file that is called otherwise now; what is in an archive keeps its name there."""
+    known = before and (row.source == before or row.source.startswith(f"{before}/"))
+    return replace(row, source=now + row.source[len(before) :]) if known else row
 
 
 def _read(path: Path) -> dict[str, Done]:

@@ -11,8 +11,8 @@ import msgspec
 from chooseone.importers.arena import Imported
 from chooseone.importers.arena.tables import Table, read_tables
 from chooseone.importers.batch.rows import Row, State
-from chooseone.importers.errors import NotARecording
-from chooseone.importers.recordings import is_recording, recorded_games
+from chooseone.importers.errors import AlreadyALog, NotARecording
+from chooseone.importers.recordings import is_log, is_recording, recorded_games
 from chooseone_events import write_archive, write_log
 
 CUT = ("files cut off", "files unpacked too far", "records cut off", "records broken", "messages broken")
@@ -41,6 +41,8 @@ def work(job: Job) -> list[Row]:
     """Import all games of a file and write their logs; whatever is wrong with it stands in the rows."""
     rows: list[Row] = []
     try:
+        if is_log(job.path):
+            return [Row(job.source, state="no recording", problem=AlreadyALog.problem)]
         if not is_recording(job.path):
             return [Row(job.source, state="no recording", problem="neither an Arena nor a Magic Online log")]
         for number, game in enumerate(_games(job), 1):

@@ -62,6 +62,7 @@ class _File(NamedTuple):
     key: str
     rows: list[Row]
     before: bool = False
+    source: str = ""
 
 
 class _Run:
@@ -97,7 +98,7 @@ class _Run:
             self._finished(_File("", before, before=True))
             return
         self.keys[key] = source.name
-        self.files.append(_File(key, []))
+        self.files.append(_File(key, [], source=source.name))
         place = len(self.files) - 1
         self.open.add(place)
         if archive:
@@ -112,7 +113,7 @@ class _Run:
         if key in self.keys:
             same = self.keys[key]
             return [Row(source.name, state="duplicate", problem=f"the same as {same}")]
-        rows = self.index.rows(key)
+        rows = self.index.rows(key, source.name)
         if rows is not None:
             self.keys[key] = source.name
         return rows
@@ -148,7 +149,7 @@ class _Run:
             return
         file = self.files[place]
         if not any(row.state == "broken" for row in file.rows):
-            self.index.add(file.key, file.rows)
+            self.index.add(file.key, file.rows, file.source)
         self._tell(file)
         self.saved += 1
         if self.saved % SAVE_EVERY == 0:
