@@ -110,6 +110,14 @@ def test_a_pipe_that_is_closed_ends_the_coverage_quietly(file: Path) -> None:
 # --- compile ---------------------------------------------------------------------------------
 
 
+def test_one_card_is_counted_as_one(run: Run, tmp_path: Path) -> None:
+    """A card and its definition; also where it went."""
+    path = tmp_path / "card.jsonl"
+    path.write_text(json.dumps(BOLT) + "\n", encoding="utf-8")
+    assert run("import", path).out.splitlines()[0].endswith(": 1 card, 1 definition")
+    assert run("import", "--where").out.endswith(": 1 definition\n")
+
+
 def test_compile_writes_definitions_that_are_read_with_cards(run: Run, file: Path, tmp_path: Path) -> None:
     """What `--cards` reads; unsupported text keeps its words there."""
     target = tmp_path / "mine.jsonl"

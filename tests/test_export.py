@@ -379,7 +379,10 @@ def test_all_games_of_a_match_go_into_one_table(run: Run, tmp_path: Path) -> Non
         (("--to", "csv", "--seat", "3"), "there is no seat 3"),
         (("--to", "pdf"), "pdf"),
         ((), "--to"),
-        (("--to", "text", "-o", "/nowhere/at/all/x.txt"), "no such file"),
+        (
+            ("--to", "text", "-o", "/nowhere/at/all/x.txt"),
+            "/nowhere/at/all/x.txt: there is no such folder; make it",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said(args: tuple[str, ...], said: str, run: Run) -> None:

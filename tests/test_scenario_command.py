@@ -32,6 +32,12 @@ def run(*args: object) -> Result:
     return CliRunner().invoke(group, ["run", *map(str, args)])
 
 
+def test_one_scenario_is_counted_as_one(tmp_path: Path) -> None:
+    path = tmp_path / "one.jsonl"
+    path.write_text(json.dumps({**scenario(bolt(), TOP, a=HAND), "id": "good"}) + "\n", encoding="utf-8")
+    assert run(path).stdout.splitlines()[-1] == "1 scenario: 1 passed, 0 failed, 0 unsupported"
+
+
 def test_json_is_one_line_a_scenario_and_the_totals_last(file: Path) -> None:
     result = run(file, "--json")
     lines = [json.loads(line) for line in result.stdout.splitlines()]

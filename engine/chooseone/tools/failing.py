@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+from pathlib import Path
 
 import click
 
@@ -93,6 +95,9 @@ _MENDS = {
 def about_file(error: OSError) -> str:
     """What is wrong with a file."""
     name = error.filename if error.filename is not None else "the file"
+    named = isinstance(name, str | bytes)
+    if error.errno == errno.ENOENT and named and not Path(os.fsdecode(name)).parent.exists():
+        return f"{name}: there is no such folder; make it, or check the path."
     mend = _MENDS.get(error.errno or 0) or f"{error.strerror or error}; check the file."
     return f"{name}: {mend}"
 

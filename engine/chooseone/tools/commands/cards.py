@@ -17,6 +17,7 @@ from chooseone.tools.failing import Failure
 from chooseone.tools.output import say, say_json
 from chooseone.tools.progress import counted
 from chooseone.tools.rendering.coverage import coverage_lines
+from chooseone.tools.rendering.wording import many
 
 jobs = click.option(
     "--jobs", type=click.IntRange(1, 64), default=None, help="How many processes; as many as cores otherwise."
@@ -55,7 +56,8 @@ def _say_where(*, as_json: bool) -> None:
     if as_json:
         say_json({"path": str(path), "cards": len(own.own())})
     else:
-        say(f"{path}: {len(own.own()):,} definitions" if path.exists() else f"{path}: nothing imported yet")
+        held = many(len(own.own()), "definition") if path.exists() else "nothing imported yet"
+        say(f"{path}: {held}")
 
 
 @cards.command("compile")
@@ -84,7 +86,7 @@ def _compile(file: str, target: Path, jobs: int | None, *, as_json: bool) -> Non
     if as_json:
         say_json({**told, "complete": tally.complete, "round_trip": tally.round_trip})
         return
-    say(f"{file} -> {target}: {tally.cards:,} cards, {written:,} definitions")
+    say(f"{file} -> {target}: {many(tally.cards, 'card')}, {many(written, 'definition')}")
     say(f"understood whole: {tally.complete:,}; of these proved by the round trip: {tally.whole:,}")
 
 

@@ -85,3 +85,8 @@ def column(word: str, width: int) -> str:
 def some(count: int, what: str) -> str:
     """A number of things: "1 event", "2 events"."""
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def many(count: int, what: str) -> str:
+    """As `some`, for numbers that may be long: "1 card", "34,877 cards"."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"

@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from chooseone.tools.rendering.wording import some
 from chooseone.tools.scenario.problems import Outcome
 
 RESULTS = ("passed", "failed", "unsupported")
@@ -59,4 +60,4 @@ def show_totals(console: Console, outcomes: Iterable[Outcome]) -> None:
     """The last line for people."""
     counts = totals(outcomes)
     said = ", ".join(f"{number} {result}" for result, number in counts.items())
-    console.print(Text(f"{sum(counts.values())} scenarios: {said}"), soft_wrap=True)
+    console.print(Text(f"{some(sum(counts.values()), 'scenario')}: {said}"), soft_wrap=True)
