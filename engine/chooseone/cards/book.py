@@ -22,20 +22,15 @@ from chooseone.cards.definition import (
     Static,
     TriggeredAbility,
 )
+from chooseone.cards.granting import gives, gives_to, holds_now, looks_near
 from chooseone.cards.keywords import from_keywords, is_silent
 from chooseone.effects.base import Instruction
-from chooseone.effects.context import Context
 from chooseone.effects.instructions import Later, Reflexive, Whenever
 from chooseone.effects.lasting import reaches
-from chooseone.effects.matching import fits
-from chooseone.effects.reading import holds
-from chooseone.effects.shapes import shape_of
-from chooseone.effects.statuses import STATUS_WORDS
 from chooseone.errors import UnknownCard
 from chooseone.state import State
 from chooseone.state.characteristics import Characteristics, lost_abilities
 from chooseone.terms.costs import Cost, ManaPart
-from chooseone.terms.filters import Filter
 from chooseone.terms.mana import colors_of, mana_value, symbols
 from chooseone.terms.shields import is_shield
 from chooseone.terms.triggers import Chapter, UnknownTrigger
@@ -323,13 +318,13 @@ class Book:
     def granters(self) -> frozenset[str]:
         """The names of definitions whose static abilities give keywords or a bonus to permanents."""
         return self._with_static(
-            lambda a: _gives(a) and a.to is not None and not a.to.only_players and a.to.zone != "stack"
+            lambda a: gives(a) and a.to is not None and not a.to.only_players and a.to.zone != "stack"
         )
 
     @cached_property
     def far_granters(self) -> frozenset[str]:
         """Those of the `granters` that look at more than the permanent itself and the combat."""
-        return self._with_static(lambda a: _gives(a) and not _looks_near(a))
+        return self._with_static(lambda a: gives(a) and not looks_near(a))
 
     def granted(self, state: State, oid: int, sources: Iterable[int]) -> tuple[tuple[str, ...], int, int]:
         """The keywords, power and toughness that statics of these permanents give (613.1f, 613.4c)."""
@@ -340,8 +335,8 @@ class Book:
                 continue
             granter = state.objects[source]
             for static in self.faces[granter.looks or granter.name].statics:
-                here = static.to is not None and _gives(static) and _reaches(state, source, static, oid)
-                if here and _holds(state, source, static):
+                here = static.to is not None and gives(static) and gives_to(state, source, static, oid)
+                if here and holds_now(state, source, static):
                     words += static.gives
                     power, toughness = power + static.power, toughness + static.toughness
         return tuple(dict.fromkeys(words)), power, toughness
@@ -468,38 +463,3 @@ def _dies_as_printed(now: Characteristics) -> bool:
     """True if state-based actions may put it into the graveyard though nothing was done to it."""
     counted = "planeswalker" in now.types or "battle" in now.types
     return counted or ("creature" in now.types and (now.toughness or 0) <= 0)
-
-
-def _gives(static: Static) -> bool:
-    """True for keywords or a bonus to power and toughness."""
-    return bool(static.gives or static.power or static.toughness)
-
-
-def _holds(state: State, source: int, static: Static) -> bool:
-    """True while the condition of a static ability holds ("as long as it's attacking") (611.3a)."""
-    return static.condition is None or holds(Context(state, source), static.condition)
-
-
-def _reaches(state: State, source: int, static: Static, oid: int) -> bool:
-    """True if a static ability affects the permanent; its own keywords are not looked at here."""
-    if static.to is None or static.to.keywords or static.to.not_keywords:
-        return False
-    return fits(Context(state, source), shape_of(static.to).unpowered, oid)
-
-
-_NEAR = STATUS_WORDS - {"damaged", "unblocked", "enchanted", "equipped", "on a creature", "on a land"}
-"""The words that speak of the object itself, of its source or of the combat."""
-
-
-def _looks_near(static: Static) -> bool:
-    """True if what it gives to an object follows from the object, its own source and the combat."""
-    return static.condition is None and (static.to is None or _speaks_near(static.to))
-
-
-def _speaks_near(what: Filter) -> bool:
-    bounds = (what.least_value, what.most_value, what.least_toughness, what.most_toughness)
-    return (
-        all(bound is None or isinstance(bound, int) for bound in bounds)
-        and all(one in _NEAR for word in what.says for one in word.split("|"))
-        and all(map(_speaks_near, what.any_of))
-    )
