@@ -170,7 +170,7 @@ def _modes(state: State, event: ModesChosen, prompt: Prompt) -> Reasons:
         return (Violation("601.2b", NOT_ASKED, ("ModesChosen", prompt.kind, prompt.player)),)
     if event.player != question.chooser:
         return check("modes.player", state.book.edition, question.step, event.player)
-    picks = question.picks(event)
+    picks = tuple([pick.mode for pick in event.picks])
     found = refusals(question, picks)
     if not found and question.event(picks) != event:
         return (Violation("700.2", UNTRUE),)

@@ -168,7 +168,10 @@ class ModesQuestion:
     def event(self, picks: Picks) -> ModesChosen:
         """The whole choice: who, what, what was offered, and why nothing else could be chosen."""
         refused = self.refused()
-        chosen = tuple([Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)])
+        if len(picks) == 1:
+            chosen: tuple[Pick, ...] = (Pick(picks[0]),)
+        else:
+            chosen = tuple([Pick(mode, picks[: place + 1].count(mode)) for place, mode in enumerate(picks)])
         least, most = self.bounds()
         return ModesChosen(self.chooser, self.step.item, chosen, self._offered, refused, least, most)
 

@@ -225,7 +225,7 @@ def unpaid(bill: Bill, pick: CostsPaid) -> Reasons:
     """What of the bill the payment leaves unpaid: mana, objects, other parts (601.2h, 118.3)."""
     found: Reasons = ()
     least, total = least_of(bill.mana)
-    if sum(pick.mana) != total or not covers(pick.mana, least):
+    if sum(pick.mana) != total or not (pick.mana == least or covers(pick.mana, least)):
         found += (Violation("601.2h", NOT_WHOLE, (sum(pick.mana), write(bill.mana))),)
     pool = bill.ctx.state.players[bill.seat].mana
     have = plus(pool, mana_of(tuple([way for _, way in pick.taps]))) if pick.taps else pool

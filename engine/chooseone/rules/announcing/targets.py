@@ -129,12 +129,12 @@ class TargetsQuestion(InOneOrder):
 
     def event(self, picks: Picks) -> TargetsChosen:
         """The targets in groups, aligned with the picks."""
-        return TargetsChosen(self.step.you, self.step.item, self.groups(picks))
+        step = self.step
+        groups = (tuple(map(tuple, picks)),) if len(self.slots) == 1 else self.groups(picks)
+        return TargetsChosen(step.you, step.item, groups)
 
     def groups(self, picks: Picks) -> tuple[Group, ...]:
         """Slot by slot picks as groups by mode."""
-        if len(self.slots) == 1:
-            return (tuple(map(tuple, picks)),)
         found: list[list[tuple[Ref, ...]]] = [[] for _ in self.slots]
         for place, pick in zip(self.places, picks, strict=True):
             found[place.pick].append(tuple(pick))
