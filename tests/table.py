@@ -92,14 +92,15 @@ def given(
     edition: str = EDITION,
     active: str = "A",
     step: str = "precombat_main",
+    unread: bool = False,
 ) -> Table:
-    """A game in this position, at its first prompt."""
+    """A game in this position, at its first prompt; `unread` lets permanents have text that was not read."""
     book = Book([*shipped().values(), BLANK, *cards], edition=edition)
     table = Table()
     placed = tuple(table.placed(sides))
     seats = tuple(e.Seat(name, one.life, _pool(one.mana)) for name, one in zip("ABCD", sides, strict=False))
     start = e.GameBegan(seats, placed, "ABCD".index(active), step)
-    table.game = Game.begin(book, start)
+    table.game = Game.begin(book, start, unread=unread)
     GAMES.append(table.game)
     return table
 
@@ -420,7 +421,7 @@ def refused(*rules: str, table: Table | None = None) -> Iterator[None]:
 def rerun(game: Game) -> None:
     """The game's choices, made again, give the same events; its log folds to its state."""
     batches = list(game.batches)
-    again = Game.begin(game.state.book, batches[0][0])  # type: ignore[arg-type]
+    again = Game.begin(game.state.book, batches[0][0], unread=True)  # type: ignore[arg-type]
     for batch in batches[1:]:
         again.propose(batch[0])
     assert list(again.batches) == batches

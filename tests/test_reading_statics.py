@@ -219,7 +219,9 @@ def test_what_is_attached_to_a_target_goes_with_it() -> None:
     )
     mine = [Card("Grizzly Bears"), Card("Pacifism", "mine", attached="Grizzly Bears")]
     theirs = [Card("Pacifism", "theirs", attached="Grizzly Bears")]
-    table = given(side(hand=["Test"], battlefield=mine), side(battlefield=theirs), cards=[free(spell(text))])
+    cards = [free(spell(text))]  # what Pacifism forbids is not read, and does not matter here
+    sides = side(hand=["Test"], battlefield=mine), side(battlefield=theirs)
+    table = given(*sides, cards=cards, unread=True)
     table.cast("Test", targets=[["Grizzly Bears"]])
     table.resolve()
     assert [table.zone(name) for name in ("Grizzly Bears", "mine", "theirs")] == ["hand", "hand", "graveyard"]

@@ -85,7 +85,7 @@ def _land(game: Table, name: str) -> None:
 def test_an_ability_of_a_permanent_with_unread_text_resolves() -> None:
     """608.2c: only the text of the ability itself matters."""
     orb = Definition("Orb", ("artifact",), abilities=(ODD, Activated((), (Mode((do.GainLife(1),)),))))
-    game = given(side(battlefield=["Orb"]), side(), cards=(orb,))
+    game = given(side(battlefield=["Orb"]), side(), cards=(orb,), unread=True)
     game.activate("Orb", ability=1)
     game.resolve()
     assert game.life("A") == 21
