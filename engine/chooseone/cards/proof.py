@@ -83,11 +83,6 @@ def is_complete(mode: Mode) -> bool:
     return b'"do":"unsupported"' not in msgspec.json.encode(mode)
 
 
-def said_ways(mode: Mode, definition: Definition) -> list[str]:
-    """What a mode does in every style of wording."""
-    return [mode_words(mode, definition, style=style) for style in STYLES]
-
-
 def mode_round_trips(mode: Mode, text: str, definition: Definition) -> bool:
     """True if the words of the mode, in one style, say the same as the text."""
     wanted = normal(text, definition.name)

@@ -47,11 +47,6 @@ def graveyard_of(seat: int) -> int:
     return GRAVEYARD + 3 * seat
 
 
-def is_graveyard(number: int) -> bool:
-    """True for any seat's graveyard."""
-    return number >= LIBRARY and (number - LIBRARY) % 3 == GRAVEYARD - LIBRARY
-
-
 def is_hand(number: int) -> bool:
     """True for any seat's hand."""
     return number >= LIBRARY and (number - LIBRARY) % 3 == HAND - LIBRARY

@@ -12,7 +12,6 @@ from chooseone.terms.amounts import (
     Condition,
     Count,
     Did,
-    Each,
     Several,
     Subject,
     Target,
@@ -130,8 +129,3 @@ class Builder:
 def several(parts: list[Subject]) -> Subject:
     """One subject for all of these."""
     return parts[0] if len(parts) == 1 else Several(tuple(parts))
-
-
-def is_group(subject: Subject) -> bool:
-    """True for what was not chosen or targeted one by one."""
-    return isinstance(subject, Each)

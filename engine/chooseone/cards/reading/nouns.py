@@ -294,15 +294,6 @@ def _tail(builder: Builder, found: Filter, tail: Node) -> Filter:
     return _zoned(found, name, leaves(tail)[0])
 
 
-def _with_keywords(found: Filter, words: tuple[str, ...]) -> Filter:
-    """In a list of card types keywords belong to its creatures alone ("artifact or creature with flying")."""
-    others = tuple(kind for kind in found.types if kind != "creature")
-    if not others or len(others) == len(found.types):
-        return msgspec.structs.replace(found, keywords=(*found.keywords, *words))
-    either = (Filter(types=others), Filter(types=("creature",), keywords=words))
-    return msgspec.structs.replace(found, types=(), any_of=either)
-
-
 _PLAIN: dict[str, dict[str, Any]] = {
     "yours": {"controller": "you"},
     "not_yours": {"controller": "opponent"},
